@@ -72,6 +72,11 @@ struct Spectators {
   std::size_t count = 0;
   std::vector<std::string> names = {};
 };
+// The clocks stand still when all want it; until then: who does.
+struct Pause {
+  bool on = false;
+  std::vector<int> wanted_by = {};
+};
 struct Around {
   std::string table, rematch,
       commitment;         // its id, where the same people play again, the hash of its dice
@@ -84,6 +89,8 @@ struct Around {
   std::optional<Spectators> spectators = {};
   std::optional<bool> maker = {};  // is it shown to whoever made it?
   std::string shut = {};           // it will not go on: "closed" or "cancelled"
+  std::string clock = {};          // the rule, as JSON
+  std::optional<Pause> pause = {};
 };
 void write_spectators(const std::optional<Spectators>& spectators, JsonWriter& out);
 void write_chairs(const Sitting& sitting, const std::vector<Presence>& presence, JsonWriter& out);

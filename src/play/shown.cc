@@ -119,6 +119,12 @@ Shown look_at(const Sitting& sitting, const Speaker& to, const Around& around, c
       out.value(word);
   };
   if (around.maker) out.field("maker", *around.maker);
+  if (!around.clock.empty()) out.key("clock").raw(around.clock);
+  if (around.pause) {
+    out.key("pause").open().field("on", around.pause->on).key("wanted_by").open_list();
+    for (const int seat : around.pause->wanted_by) out.value(seat);
+    out.close_list().close();
+  }
   if (!around.shut.empty()) out.field("shut", around.shut);
   out.field("frozen", around.frozen).field("open_seats", sitting.open_chairs());
   word_or_null("rematch", around.rematch);

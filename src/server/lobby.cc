@@ -187,6 +187,7 @@ void Lobby::tick() {
   if (expired_at_ == 0 || now - expired_at_ > kExpireMs) {
     expired_at_ = now;
     expire();
+    look_after_clocks("");
   }
   doors_->after(kTickMs, [this] { tick(); });
 }

@@ -103,6 +103,8 @@ class Lobby final : public Hall {
   std::optional<Reply> no_new_table();
   Load load() const;
   void watch_storage();
+  // Of games by the date that wait for somebody whose time is up while nobody looks.
+  void look_after_clocks(const std::string& after);
   void expire();  // what is older than it is kept
   void get(const Request& request, const ReplyTo& reply);
   void post(const Request& request, const ReplyTo& reply);

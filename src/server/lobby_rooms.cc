@@ -119,6 +119,35 @@ void Lobby::open_room(const std::string& id) {
   find_room(id, [](const Found&) {});
 }
 
+// Some at a time: each is read, and sees for itself whose time is up.
+void Lobby::look_after_clocks(const std::string& after) {
+  constexpr std::size_t kPage = 200;
+  struct Page {
+    std::vector<std::string> waiting;
+    std::string last;  // empty: there are no others
+  };
+  const auto ask = [after](Reading& kept) {
+    Page page;
+    const std::vector<SavedTable> tables = kept.tables_after(after, kPage);
+    for (const SavedTable& t : tables)
+      if (!t.over && t.setup.find(kDecidedByDate) != std::string::npos)
+        page.waiting.push_back(t.id);
+    if (tables.size() == kPage) page.last = tables.back().id;
+    return page;
+  };
+  look_up(
+      *store_, [this](std::function<void()> work) { doors_->post(std::move(work)); }, ask,
+      [this](const LookedUp<Page>& found) {
+        const Page* page = std::get_if<Page>(&found);
+        if (!page) return;
+        for (const std::string& id : page->waiting)
+          find_room(id, [](const Found& at) {
+            if (at.room) at.room->wake();
+          });
+        if (!page->last.empty()) look_after_clocks(page->last);
+      });
+}
+
 // Tables nobody has been at for ten minutes are put away; ten seconds are enough when others need
 // the space.
 bool Lobby::has_space() {

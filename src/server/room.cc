@@ -31,7 +31,7 @@ bool is_one_of(std::string_view word, std::initializer_list<std::string_view> wo
 double cost_of(std::string_view type) {
   if (is_one_of(type, {"chat", "spectator"})) return 5;
   if (is_one_of(type, {"hint", "log", "replay", "state", "course"})) return 3;
-  if (is_one_of(type, {"vote", "dismiss", "fill", "leave", "cancel"})) return 2;
+  if (is_one_of(type, {"vote", "dismiss", "fill", "leave", "cancel", "pause"})) return 2;
   return 1;
 }
 
@@ -168,8 +168,8 @@ void Room::handle_json(Member& member, Json message, const std::string& id, std:
   if (type == "ping")
     return member.socket->send("{" + (id.empty() ? "" : "\"id\":" + id + ",") +
                                "\"ok\":true,\"step\":" + std::to_string(table().step()) + "}");
-  const bool changes = is_one_of(
-      type, {"play", "undo", "redo", "chat", "vote", "dismiss", "fill", "leave", "cancel"});
+  const bool changes = is_one_of(type, {"play", "undo", "redo", "chat", "vote", "dismiss", "fill",
+                                        "leave", "cancel", "pause"});
   if (shut_ == "cancelled" && changes)
     return reply_error(member, id, shut_, "whoever made this table has called it off");
   if (!shut_.empty() && changes)
@@ -187,6 +187,7 @@ void Room::handle_json(Member& member, Json message, const std::string& id, std:
   if (type == "fill") return fill(member, message, id);
   if (type == "leave") return leave_seat(member, message, id);
   if (type == "cancel") return call_off(member, id);
+  if (type == "pause") return pause(member, message, id);
 
   if (!is_request(type))
     return reply_error(member, id, "unknown", "there is no message '" + printable(type) + "'");
@@ -237,6 +238,9 @@ void Room::request(Member& member, Json message, const std::string& id, const st
   if (const ask::Log* what = std::get_if<ask::Log>(&asked)) return log_at(member, *what, id);
   if (std::holds_alternative<ask::Course>(asked)) return course(member, id);
   const u32 before = table().step();
+  const ask::Play* play = std::get_if<ask::Play>(&asked);
+  if (play && is_player(play->seat) && vacating_.count(index(play->seat)))
+    return reply_error(member, id, "not_now", "this seat is just being given up");
   const TableReply done = sitting_->take(asked, you);
   if (table().step() == before) return reply(member, id, type, done);
   ++house_.counters.moves;

@@ -25,6 +25,7 @@
 #include "server/mistakes.h"
 #include "server/nodes.h"
 #include "server/secrets.h"
+#include "server/setup.h"
 #include "server/shared_games.h"
 #include "server/store.h"
 #include "server/times.h"
@@ -74,6 +75,7 @@ struct Place {
   i64 gone_since = 0;       // when the last socket of this chair closed, in ticks
   std::string link = {};    // hash of the token in its link
   std::string handed = {};  // the same, if by that link she gives the chair away
+  bool once = false;        // her time was up: a bot gives this one answer for her
   // Since which move of somebody else she has not answered, by its number, counted from 2; 1: since
   // the deal; 0: she was the last to answer, and need not be told whose turn it is.
   u32 turn = 1;
@@ -85,39 +87,6 @@ struct Wish {
   bool content_by_hash = false;  // what is printed is fetched by its name
   bool deltas = false;           // after the first state what is different
 };
-
-struct ClockRule {
-  enum class Kind {
-    None,
-    Live,
-    Days
-  };
-  Kind kind = Kind::None;
-  i64 bank_ms = 0, add_ms = 0;
-};
-
-// How a table was ordered, or how it is now; kept as JSON with the table.
-struct Setup {
-  std::string game;
-  int players = 0;
-  Settings options;
-  std::vector<Chair> chairs;
-  bool is_public = false;
-  ClockRule clock;
-  Allowed allowed = {};
-  std::shared_ptr<const Lesson> lesson =
-      {};                 // its table, for one; game, players and chairs are its
-  std::string link = {};  // the position it goes on from, if not the set-up (play/link.h)
-  std::optional<Origin> origin = {};  // of that position
-  std::string maker = {};  // hash of her session: she fills open seats, or calls the table off
-};
-std::string write_setup(const Setup& setup);
-std::variant<Setup, Refusal> read_setup(const Json& json);       // as it was ordered
-std::variant<Setup, Refusal> read_kept_setup(const Json& json);  // as write_setup has left it
-// JSON for the list of public tables: who is there, how many seats are open; and of a table that
-// was called off that it was.
-std::string listing_of(const Setup& setup, bool is_cancelled = false);
-constexpr std::string_view kCancelled = "\"cancelled\":true";  // in a listing
 
 class Room : public std::enable_shared_from_this<Room> {
  public:
@@ -325,6 +294,10 @@ class Room : public std::enable_shared_from_this<Room> {
   void forget_votes(int seat);
   std::set<int> electors(int seat) const;
   bool is_out_of_time(int seat) const;
+  void time_is_up(int seat);
+  void pause(Member& member, const Json& message, const std::string& id);
+  void vacate(int seat, bool to_bot, const Said& told, std::function<bool()> is_wanted,
+              std::function<void(bool)> done);
   bool may_be_voted_on(int seat) const;
   void look_again_for_votes(int seat);
   void tell_when_she_is_gone(int seat);
@@ -375,6 +348,7 @@ class Room : public std::enable_shared_from_this<Room> {
   Seat viewer_for(const Member& member) const { return member.you.among(table().awaited()); }
   SeatSet timed() const;  // whose clock runs
   i64 time_left(int seat, i64 now) const;
+  i64 gone_by(i64 now) const;
   void charge_clocks(i64 now);
   Clocks clocks() const;
   void set_clocks(const Clocks& clocks);
@@ -438,6 +412,11 @@ class Room : public std::enable_shared_from_this<Room> {
   u32 last_move_ = 0;                  // the number after its event; 0: there was none
   i64 clock_due_ = 0;                  // when the timer that watches the clocks looks again
   SeatSet timed_;                      // whose clock has run since clock_since_
+  mutable Rests rests_;                // when clocks stand still
+  std::set<int> out_of_time_;          // what follows is being written
+  std::set<int> vacating_;             // the same: nobody answers there any more
+  bool paused_ = false;                // all wanted the clocks to stand still
+  std::set<int> pause_wanted_by_;      // until they do
 };
 
 }  // namespace orrery::server

@@ -76,41 +76,31 @@ void Room::fill(Member& member, const Json& message, const std::string& id) {
       std::move(write), prepare);
 }
 
-// Before the game has begun her chair is open again; later a bot plays on, for good.
-void Room::leave_seat(Member& member, const Json& message, const std::string& id) {
-  const auto named = message.find("seat");
-  i64 n = member.you.seats.empty() ? -1 : member.you.seats.front();
-  if (named != message.end() && named->is_number_integer()) n = named->get<i64>();
-  if (!is_hers(member, n)) return reply_error(member, id, "not_yours", "this seat is not yours");
-  if (over() || ordered_.lesson)
-    return reply_error(member, id, "not_now", "there is nothing to leave any more");
-  const int seat = static_cast<int>(n);
-  const bool has_begun = open_chairs() == 0;
+// Nobody sits there any more: a bot plays on, for good, or the chair is open again.
+void Room::vacate(int seat, bool to_bot, const Said& told, std::function<bool()> is_wanted,
+                  std::function<void(bool)> done) {
   const std::string level = sitting_->chair(seat).level;
-  const std::string& name = sitting_->name(seat);
-  Write write;
   const std::string link = hash_of_token(new_token(kSeatBytes));
+  Write write;
   write.seats.push_back({id_, seat, link});
-  Said told = orrery::say("remark.left_open", {{"name", name}, {"n", seat + 1}});
-  if (has_begun) told = orrery::say("remark.left_to_bot", {{"name", name}, {"level", level}});
   write.events.push_back(said(told));
-  // Somebody may have sat down, or a device have come, at another node.
-  const auto prepare = [this, seat, level, has_begun, session = member.session](Write& w) {
-    const std::vector<int> hers = seats_of(session);
-    if (std::ranges::count(hers, seat) == 0 || has_begun != (open_chairs() == 0)) return false;
+  const auto prepare = [this, seat, level, to_bot, is_wanted = std::move(is_wanted)](Write& w) {
+    if (!is_wanted()) return false;
     w.leaving.clear();
     for (const SavedSession& s : sessions_)
       if (s.seat == seat) w.leaving.push_back(s);
     Setup then = setup();
     Chair& chair = nth(then.chairs, seat);
     chair = Chair::open();
-    if (has_begun) chair = Chair::bot(level);
+    if (to_bot) chair = Chair::bot(level);
     list_as(then, w);
     return true;
   };
+  vacating_.insert(seat);
   note(
-      {0, has_begun ? "fill" : "left", "", seat, has_begun ? level : ""},
-      [this, seat, link, done = acknowledging(member, id)](bool ok) {
+      {0, to_bot ? "fill" : "left", "", seat, to_bot ? level : ""},
+      [this, seat, link, done = std::move(done)](bool ok) {
+        vacating_.erase(seat);
         if (ok) {
           place_at(seat).link = link;
           std::erase_if(sessions_, [seat](const SavedSession& s) { return s.seat == seat; });
@@ -123,6 +113,29 @@ void Room::leave_seat(Member& member, const Json& message, const std::string& id
         wake();
       },
       std::move(write), prepare);
+}
+
+// Before the game has begun her chair is open again; later a bot plays on, for good.
+void Room::leave_seat(Member& member, const Json& message, const std::string& id) {
+  const auto named = message.find("seat");
+  i64 n = member.you.seats.empty() ? -1 : member.you.seats.front();
+  if (named != message.end() && named->is_number_integer()) n = named->get<i64>();
+  if (!is_hers(member, n)) return reply_error(member, id, "not_yours", "this seat is not yours");
+  if (over() || ordered_.lesson)
+    return reply_error(member, id, "not_now", "there is nothing to leave any more");
+  const int seat = static_cast<int>(n);
+  const bool has_begun = open_chairs() == 0;
+  const std::string& name = sitting_->name(seat);
+  Said told = orrery::say("remark.left_open", {{"name", name}, {"n", seat + 1}});
+  if (has_begun)
+    told =
+        orrery::say("remark.left_to_bot", {{"name", name}, {"level", sitting_->chair(seat).level}});
+  // Somebody may have sat down, or a device have come, at another node.
+  const auto is_wanted = [this, seat, has_begun, session = member.session] {
+    const std::vector<int> hers = seats_of(session);
+    return std::ranges::count(hers, seat) > 0 && has_begun == (open_chairs() == 0);
+  };
+  vacate(seat, has_begun, told, is_wanted, acknowledging(member, id));
 }
 
 // ------------------------------------------------------------------------------- by a link

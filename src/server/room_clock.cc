@@ -9,20 +9,27 @@ namespace orrery::server {
 
 SeatSet Room::timed() const {
   SeatSet out;
-  if (ordered_.clock.kind == ClockRule::Kind::None || open_chairs() > 0) return out;
+  if (ordered_.clock.kind == ClockRule::Kind::None || open_chairs() > 0 || paused_) return out;
   for (int seat = 0; seat < players(); ++seat)
     if (table().awaited().has(seat_at(seat)) && !sitting_->chair(seat).bot_plays)
       out = out.with(seat_at(seat));
   return out;
 }
+// Since the clocks were looked at, without the days on which they stand still. How long it was the
+// ticks say; which days those were only the date can.
+i64 Room::gone_by(i64 now) const {
+  const i64 gone = std::max<i64>(0, now - clock_since_), date = house_.date();
+  return gone - rests_.between(date - gone, date);
+}
 i64 Room::time_left(int seat, i64 now) const {
   const i64 left = place_at(seat).left_ms;
-  return std::max<i64>(
-      0, timed_.has(seat_at(seat)) ? left - std::max<i64>(0, now - clock_since_) : left);
+  return std::max<i64>(0, timed_.has(seat_at(seat)) ? left - gone_by(now) : left);
 }
 // Takes from everybody the time that has run, and lets the clocks of those run who are asked now.
 void Room::charge_clocks(i64 now) {
-  for (int seat = 0; seat < players(); ++seat) place_at(seat).left_ms = time_left(seat, now);
+  // What a pause leaves everybody is written down with it, however long that took.
+  for (int seat = 0; seat < players() && !paused_; ++seat)
+    place_at(seat).left_ms = time_left(seat, now);
   clock_since_ = now;
   timed_ = timed();
 }
@@ -41,7 +48,7 @@ void Room::stop_clock(int seat, Write& write) {
   const SeatSet ran = timed_;
   charge_clocks(touched_);
   Place& place = place_at(seat);
-  if (ordered_.clock.kind == ClockRule::Kind::Days)
+  if (ordered_.clock.kind != ClockRule::Kind::Live)
     place.left_ms = ordered_.clock.bank_ms;
   else if (ran.has(seat_at(seat)) && !table().awaited().has(seat_at(seat)))
     place.left_ms += ordered_.clock.add_ms;
@@ -49,17 +56,31 @@ void Room::stop_clock(int seat, Write& write) {
     if (ran.has(seat_at(other)))
       write.events.push_back(
           {0, "clock", "", other, std::to_string(place_at(other).left_ms), 0, house_.date()});
+  // A bot has answered for her, this once: her next answer is her own again.
+  if (!place.once) return;
+  place.once = sitting_->chair(seat).bot_plays = false;
+  if (ordered_.clock.kind == ClockRule::Kind::Live) place.left_ms = ordered_.clock.add_ms;
+  write.events.push_back({0, "clock", "", seat, std::to_string(place.left_ms), 0, house_.date()});
+  write.events.push_back({0, "bot", "", seat, "off", 0, house_.date()});
 }
 
-// When a clock runs out everybody is told, for now there may be a vote. One timer at a time is
-// enough: it looks again.
+// When a clock runs out everybody is told, for now there may be a vote, or what was chosen before
+// follows. One timer at a time is enough: it looks again, seldom while clocks stand still.
 void Room::watch_clocks() {
-  constexpr i64 kLongest = 3'600'000;
-  if (timed_.empty() || members_.empty()) return;
+  constexpr i64 kLongest = 3'600'000, kShortestRest = 10'000;
+  const bool goes_by_date = ordered_.clock.kind == ClockRule::Kind::Days;
+  const bool is_decided = ordered_.clock.then != ClockRule::Then::Vote;
+  if (timed_.empty() || (members_.empty() && !(goes_by_date && is_decided))) return;
   const i64 now = house_.ticks();
   i64 soonest = kLongest;
-  for (const int seat : bits_of(timed_.bits))
-    if (const i64 left = time_left(seat, now); left > 0) soonest = std::min(soonest, left);
+  for (const int seat : bits_of(timed_.bits)) {
+    const i64 left = time_left(seat, now);
+    if (left > 0)
+      soonest = std::min(soonest, left);
+    else if (is_decided)
+      time_is_up(seat);
+  }
+  if (rests_.is_now(house_.date())) soonest = std::max(soonest, kShortestRest);
   const i64 due = now + soonest;
   if (clock_due_ > now && clock_due_ <= due) return;
   clock_due_ = due;
@@ -72,6 +93,43 @@ void Room::watch_clocks() {
   });
 }
 
+// What was chosen before the game for whoever runs out of time. At another node she may just have
+// answered: then nothing follows.
+void Room::time_is_up(int seat) {
+  if (frozen_ || busy_ || !out_of_time_.insert(seat).second) return;
+  using Then = ClockRule::Then;
+  const Then then = ordered_.clock.then;
+  const std::string& name = sitting_->name(seat);
+  const auto is_wanted = [this, seat] {
+    const Chair& chair = sitting_->chair(seat);
+    return chair.kind == Chair::Kind::Human && !chair.bot_plays && timed_.has(seat_at(seat)) &&
+           is_out_of_time(seat);
+  };
+  const auto done = [this, seat](bool ok) {
+    constexpr int kAgainMs = 1000;
+    out_of_time_.erase(seat);
+    if (!ok)
+      return house_.after(kAgainMs, [weak = weak_from_this()] {
+        if (const auto room = weak.lock()) room->watch_clocks();
+      });
+    charge_clocks(house_.ticks());
+    push_to_all();
+    let_bots_think();
+  };
+  if (then == Then::Lost) {
+    const std::string& level = sitting_->chair(seat).level;
+    return vacate(seat, true, orrery::say("remark.time_lost", {{"name", name}, {"level", level}}),
+                  is_wanted, done);
+  }
+  const bool once = then == Then::Answer;
+  Write write;
+  write.events.push_back({0, "clock", "", seat, "0", 0, house_.date()});
+  write.events.push_back(
+      said(orrery::say(once ? "remark.time_up_once" : "remark.time_up", {{"name", name}})));
+  note({0, "bot", "", seat, once ? "once" : "on"}, done, std::move(write),
+       [is_wanted](Write&) { return is_wanted(); });
+}
+
 // ------------------------------------------------------------------------------- votes
 bool Room::is_out_of_time(int seat) const {
   return ordered_.clock.kind != ClockRule::Kind::None && time_left(seat, house_.ticks()) == 0;
@@ -79,7 +137,7 @@ bool Room::is_out_of_time(int seat) const {
 bool Room::may_be_voted_on(int seat) const {
   const Chair& chair = sitting_->chair(seat);
   if (chair.kind != Chair::Kind::Human || chair.bot_plays || table().over()) return false;
-  return is_out_of_time(seat) ||
+  return (ordered_.clock.then == ClockRule::Then::Vote && is_out_of_time(seat)) ||
          (!is_connected(seat) && house_.ticks() - place_at(seat).gone_since >= house_.absent_ms);
 }
 // Everybody is told when she has been gone for long enough.

@@ -20,6 +20,7 @@ std::variant<std::shared_ptr<Room>, Refusal> Room::load(const House& house, cons
   std::variant<Setup, Refusal> setup = read_kept_setup(std::get<Json>(json));
   if (const Refusal* refusal = std::get_if<Refusal>(&setup)) return *refusal;
   room->ordered_ = std::move(std::get<Setup>(setup));
+  room->rests_ = Rests(room->ordered_.clock.rest);
   room->commitment_ = saved.commitment;
   room->dice_ = dice;
   room->touched_ = house.ticks();
@@ -112,7 +113,10 @@ std::optional<Refusal> Room::replay(const Record& record) {
     place.voters.clear();
     place.left_ms = ordered_.clock.bank_ms;
     place.turn = 1;
+    place.once = false;
   }
+  paused_ = false;
+  pause_wanted_by_.clear();
   know_people(record.seats, record.sessions);
   const History& history = record.history;
   u32 known = recall(record);
@@ -124,18 +128,29 @@ std::optional<Refusal> Room::replay(const Record& record) {
   const Clocks then = is_unsettled_ ? clocks_then_ : before;
   const bool was_running = clock_since_ != 0;
   i64 last_move = house_.date();
+  // Since when clocks of days run: the last move, the end of a pause, or the last to sit down.
+  i64 since = record.table.created > 0 ? record.table.created * 1000 : last_move;
+  bool has_begun = false;
+  bool was_paused = false;
   for (const SavedEvent& e : history.events) {
     next_seq_ = e.seq + 1;
     std::optional<Refusal> refusal;
     if (e.kind == "play" || e.kind == "undo") {
       ++step;
-      last_move = e.at;
+      since = last_move = e.at;
+      was_paused = false;
+      has_begun = has_begun || e.seat >= 0;
       know_move(e);
       if (e.seq >= known && !is_outdated_)
         refusal = sitting_->repeat(
             {e.seat < 0 ? Seat::Chance : seat_at(e.seat), e.kind == "undo", e.payload});
     } else {
       take_note(e);
+      if (!has_begun && (e.kind == "seat" || e.kind == "fill")) since = e.at;
+      if (e.kind == "pause" && e.payload == "off") {
+        since = e.at;
+        was_paused = true;
+      }
     }
     if (!refusal && e.seq >= known && e.state_hash != 0 && e.state_hash != table().state_hash())
       refusal = Refusal{"", "the state is not the one that was saved"};
@@ -149,8 +164,9 @@ std::optional<Refusal> Room::replay(const Record& record) {
   const bool goes_by_date =
       ordered_.clock.kind == ClockRule::Kind::Days || makes(Mistake::ChargeClockWhileDown);
   i64 ago = 0;
-  if (was_running || record.elsewhere) ago = since_move(record.moved_ago, last_move);
-  if (!was_running && goes_by_date) ago = std::max<i64>(0, house_.date() - last_move);
+  if ((was_running || record.elsewhere) && !was_paused)
+    ago = since_move(record.moved_ago, last_move);
+  if (!was_running && goes_by_date) ago = std::max<i64>(0, house_.date() - since);
   if (was_running && last_move_ == last_move_then && !then.left.empty())
     set_clocks(then);
   else
@@ -188,9 +204,17 @@ void Room::take_note(const SavedEvent& e) {
   if (e.seat < 0 || e.seat >= players()) return;
   Chair& chair = sitting_->chair(e.seat);
   Place& place = place_at(e.seat);
+  if (e.kind == "pause") {  // "yes", "no", "on", "off"
+    if (e.payload == "yes")
+      pause_wanted_by_.insert(e.seat);
+    else
+      pause_wanted_by_.clear();
+    if (e.payload == "on" || e.payload == "off") paused_ = e.payload == "on";
+  }
   if (e.kind == "clock") place.left_ms = std::atoll(e.payload.c_str());
-  if (e.kind == "bot") {
-    chair.bot_plays = e.payload == "on";
+  if (e.kind == "bot") {  // "on", "off", "once"
+    chair.bot_plays = e.payload != "off";
+    place.once = e.payload == "once";
     place.voters.clear();
   }
   if (e.kind == "seat") {

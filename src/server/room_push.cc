@@ -4,14 +4,14 @@
 namespace orrery::server {
 
 std::vector<Presence> Room::presence() const {
-  const i64 now = house_.ticks();
+  const i64 now = house_.ticks(), date = house_.date();
   const u32 connected = here().seats | elsewhere_;
   std::vector<Presence> out;
   for (int seat = 0; seat < players(); ++seat) {
     Presence& p = out.emplace_back();
     p.connected = (connected >> seat & 1) != 0;
     if (ordered_.clock.kind != ClockRule::Kind::None)
-      p.clock = {time_left(seat, now), timed_.has(seat_at(seat))};
+      p.clock = {time_left(seat, now), timed_.has(seat_at(seat)) && !rests_.is_now(date)};
     if (may_be_voted_on(seat))
       p.vote = {place_at(seat).voters.size(), electors(seat).size() / 2 + 1};
   }
@@ -19,6 +19,9 @@ std::vector<Presence> Room::presence() const {
 }
 
 Around Room::around(const Member& to) const {
+  std::optional<Pause> shown_pause;
+  if (ordered_.clock.kind != ClockRule::Kind::None)
+    shown_pause = Pause{paused_, {pause_wanted_by_.begin(), pause_wanted_by_.end()}};
   return {.table = id_,
           .rematch = next_table_,
           .commitment = commitment_,
@@ -30,7 +33,9 @@ Around Room::around(const Member& to) const {
           .allowed = ordered_.allowed,
           .spectators = spectators_,
           .maker = is_maker(to.session),
-          .shut = shut_};
+          .shut = shut_,
+          .clock = write_clock(ordered_.clock),
+          .pause = shown_pause};
 }
 
 void Room::push_to_all() {

@@ -1,31 +1,110 @@
 // How a table is ordered: read strictly from a request or from disk, written back the same.
+#include <algorithm>
 #include <utility>
 
 #include "agents/levels.h"
 #include "core/json_library.h"
 #include "play/link.h"
 #include "play/strangers_words.h"
+#include "server/notify/zone.h"
 #include "server/room.h"
 
 namespace orrery::server {
 namespace {
 
+constexpr i64 kHourMs = 3'600'000, kDayMs = 24 * kHourMs;
+constexpr std::pair<ClockRule::Then, std::string_view> kThen[] = {
+    {ClockRule::Then::Vote, "vote"},
+    {ClockRule::Then::Answer, "answer"},
+    {ClockRule::Then::Bot, "bot"},
+    {ClockRule::Then::Lost, "lost"}};
+
+void read_then(const Reader& in, ClockRule& clock) {
+  if (!in.exists()) return;
+  const std::string_view word = in.word();
+  for (const auto& [then, name] : kThen)
+    if (name == word) {
+      clock.then = then;
+      return;
+    }
+  if (in.ok()) in.refuse("vote, answer, bot or lost is expected");
+}
+void read_rest(const Reader& in, RestDays& rest) {
+  constexpr std::size_t kMostDates = 60;
+  if (!in.exists() || in.is_null()) return;
+  in.only({"weekdays", "dates", "zone"});
+  if (const Reader days = in.optional("weekdays"); days.exists())
+    for (std::size_t i = 0, n = days.length(7); i < n && in.ok(); ++i)
+      rest.weekdays |= static_cast<u8>(1 << (days.element(i).integer(1, 7) - 1));
+  if (in.ok() && rest.weekdays == 0x7F)
+    in.at("weekdays").refuse("a clock that always stands still is none");
+  if (const Reader dates = in.optional("dates"); dates.exists())
+    for (std::size_t i = 0, n = dates.length(kMostDates); i < n && in.ok(); ++i) {
+      const std::optional<i64> day = read_date(dates.element(i).word());
+      if (in.ok() && !day) dates.element(i).refuse("a date like 2026-12-24 is expected");
+      rest.dates.push_back(day.value_or(0));
+    }
+  std::ranges::sort(rest.dates);
+  const Reader zone = in.optional("zone");
+  if (zone.exists()) rest.zone = std::string(zone.word());
+  if (in.ok() && !offset_of_zone(rest.zone, 0)) zone.refuse("this zone is not known here");
+}
+
 void read_clock(const Reader& in, ClockRule& clock) {
   if (!in.exists() || in.is_null()) return;
   const std::string_view kind = in.at("kind").word();
+  using Kind = ClockRule::Kind;
   if (kind == "live") {
-    in.only({"kind", "bank", "add"});
-    clock = {ClockRule::Kind::Live, in.at("bank").integer(10, 24 * 3600) * 1000,
+    in.only({"kind", "bank", "add", "then"});
+    clock = {Kind::Live, in.at("bank").integer(10, 24 * 3600) * 1000,
              in.at("add").integer(0, 3600) * 1000};
+  } else if (kind == "move") {
+    in.only({"kind", "seconds", "then"});
+    clock = {Kind::Move, in.at("seconds").integer(5, 24 * 3600) * 1000};
   } else if (kind == "days") {
-    in.only({"kind", "days"});
-    clock = {ClockRule::Kind::Days, in.at("days").integer(1, 60) * 24 * 3600 * 1000, 0};
+    in.only({"kind", "days", "hours", "then", "rest"});
+    const bool in_hours = in.optional("hours").exists();
+    clock = {Kind::Days, in_hours ? in.at("hours").integer(1, 60 * 24) * kHourMs
+                                  : in.at("days").integer(1, 60) * kDayMs};
+    read_rest(in.optional("rest"), clock.rest);
   } else if (kind == "none") {
     in.only({"kind"});
   } else if (in.ok()) {
-    in.at("kind").refuse("none, live or days is expected");
+    in.at("kind").refuse("none, live, move or days is expected");
   }
+  read_then(in.optional("then"), clock);
 }
+
+}  // namespace
+
+std::string write_clock(const ClockRule& clock) {
+  using Kind = ClockRule::Kind;
+  if (clock.kind == Kind::None) return {};
+  JsonWriter out;
+  out.open();
+  constexpr const char* kNames[] = {"none", "live", "move", "days"};
+  out.field("kind", kNames[static_cast<int>(clock.kind)]);
+  for (const auto& [then, name] : kThen)
+    if (then == clock.then && then != ClockRule::Then::Vote) out.field("then", name);
+  if (clock.kind == Kind::Live)
+    out.field("bank", clock.bank_ms / 1000).field("add", clock.add_ms / 1000);
+  if (clock.kind == Kind::Move) out.field("seconds", clock.bank_ms / 1000);
+  if (clock.kind == Kind::Days && clock.bank_ms % kDayMs == 0)
+    out.field("days", clock.bank_ms / kDayMs);
+  else if (clock.kind == Kind::Days)
+    out.field("hours", clock.bank_ms / kHourMs);
+  if (!clock.rest.empty()) {
+    out.key("rest").open().key("weekdays").open_list();
+    for (int day = 0; day < 7; ++day)
+      if ((clock.rest.weekdays >> day & 1) != 0) out.value(day + 1);
+    out.close_list().key("dates").open_list();
+    for (const i64 day : clock.rest.dates) out.value(write_date(day));
+    out.close_list().field("zone", clock.rest.zone).close();
+  }
+  return out.close().take();
+}
+
+namespace {
 
 void read_allowed(const Reader& in, Allowed& allowed) {
   if (!in.exists() || in.is_null()) return;
@@ -201,19 +280,8 @@ std::string write_setup(const Setup& setup) {
     out.field("level", chair.level).close();
   }
   out.close_list().field("public", setup.is_public);
-  if (setup.clock.kind == ClockRule::Kind::Live)
-    out.key("clock")
-        .open()
-        .field("kind", "live")
-        .field("bank", setup.clock.bank_ms / 1000)
-        .field("add", setup.clock.add_ms / 1000)
-        .close();
-  if (setup.clock.kind == ClockRule::Kind::Days)
-    out.key("clock")
-        .open()
-        .field("kind", "days")
-        .field("days", setup.clock.bank_ms / (24 * 3600 * 1000))
-        .close();
+  if (const std::string clock = write_clock(setup.clock); !clock.empty())
+    out.key("clock").raw(clock);
   if (setup.allowed != Allowed{})
     out.key("allowed")
         .open()

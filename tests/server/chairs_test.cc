@@ -91,6 +91,17 @@ TEST_CASE("for whoever leaves a game a bot plays on, for good, and the table say
   CHECK(p.room->table().step() == 2);
 }
 
+TEST_CASE("nobody answers for a seat that is just being given up") {
+  Party p("connect_four", 2);
+  p.room->message(*p.at[0], R"({"type":"leave","id":1})");
+  p.room->message(*p.at[0], R"({"type":"play","id":2,"token":"drop 4"})");
+  p.house.run();
+  CHECK(has(*p.at[0], R"("id":1,"ok":true)"));
+  CHECK(has(*p.at[0], R"("id":2,"error":{"code":"not_now")"));
+  p.house.let_think();
+  CHECK(p.room->table().step() == 1);  // by the bot
+}
+
 TEST_CASE("whoever could not leave, because it could not be saved, still sits there") {
   Party p;
   p.house.store.fails = true;
@@ -101,7 +112,8 @@ TEST_CASE("whoever could not leave, because it could not be saved, still sits th
   CHECK_FALSE(has(*p.at[0], "has left"));
 }
 
-TEST_CASE("a seat is handed over by a link: whoever opens it sits there, and all devices of before look on") {
+TEST_CASE(
+    "a seat is handed over by a link: whoever opens it sits there, and all devices of before look on") {
   Party p;
   p.house.wait(1000);
   p.room->admit("phone", 1, p.house.store.links[1], "old link", [](bool) {});
@@ -139,7 +151,8 @@ TEST_CASE("a seat is handed over by a link: whoever opens it sits there, and all
   CHECK(p.room->name_of(1) == "Cy");
 }
 
-TEST_CASE("whoever thinks better of it asks for a link of her own, and the seat is given away no longer") {
+TEST_CASE(
+    "whoever thinks better of it asks for a link of her own, and the seat is given away no longer") {
   Party p;
   p.room->hand_over(1, "gift", [](bool) {});
   p.house.run();

@@ -230,6 +230,11 @@ Json People::new_order() {
     order["clock"] = {
         {"kind", "live"}, {"bank", 10 + world().below(50)}, {"add", world().below(4)}};
   if (clock == 2 && world().in_a_thousand(300)) order["clock"] = {{"kind", "days"}, {"days", 1}};
+  if (clock == 2 && world().in_a_thousand(300))
+    order["clock"] = {{"kind", "move"}, {"seconds", 5 + world().below(20)}};
+  constexpr const char* kThen[] = {"answer", "bot", "lost"};
+  if (order.contains("clock") && world().in_a_thousand(400))
+    order["clock"]["then"] = kThen[world().below(3)];
   return order;
 }
 

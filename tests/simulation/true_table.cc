@@ -117,7 +117,7 @@ void TrueTable::take_note(const SavedEvent& e) {
   std::set<int>& voters = nth(voters_, e.seat);
   if (e.kind == "bot") {
     if (chair.bot_plays) nth(late_bot_, e.seat) = true;
-    chair.bot_plays = e.payload == "on";
+    chair.bot_plays = e.payload != "off";
     voters.clear();
     ++changes_;
   }

@@ -61,6 +61,7 @@ class TrueTable {
   const std::set<int>& voters(int seat) const { return nth(voters_, seat); }
   i64 left_ms(int seat) const { return nth(left_, seat); }
   const std::string& rematch() const { return rematch_; }
+  u32 events() const { return next_seq_; }
   bool is_called_off() const { return is_called_off_; }
   bool has_people() const {
     return std::ranges::any_of(sitting_->chairs(),

@@ -150,6 +150,11 @@ bool Visit::sees_to_chairs() {
     ask({{"type", "leave"}, {"seat", seats_.front()}});
     return true;
   }
+  const Json paused = rest.value("pause", Json());
+  if (!seats_.empty() && paused.is_object() && !world.is_calm() && world.in_a_thousand(20)) {
+    ask({{"type", "pause"}, {"pause", !paused["on"].get<bool>() && world.in_a_thousand(800)}});
+    return true;
+  }
   if (!rest.value("maker", false)) return false;
   for (const Json& seat : line_->shadow().seats) {
     if (seat["kind"] != "open" || !world.in_a_thousand(world.is_calm() ? 20 : 5)) continue;

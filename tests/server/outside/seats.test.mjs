@@ -158,3 +158,61 @@ test('HEAD that is refused has no body either', async () => {
     assert.ok(answer.endsWith('\r\n\r\n'), answer);
   }
 });
+
+test('a seat is handed over by its link: the newcomer sits there and is asked nothing, the other looks on, and the link is used up', async () => {
+  const ada = new Person(server), bo = new Person(server), cy = new Person(server);
+  const made = await ada.makes(open());
+  assert.equal((await claim(bo, made.table, tokenOf(made.links[1].link), 'Bo')).status, 200);
+  const wire = await bo.sitsAt(made.table);
+  await wire.until((m) => m.type === 'state');
+  assert.equal((await cy.post(`/api/tables/${made.table}/handover`, {})).status, 403);
+  const gift = await bo.post(`/api/tables/${made.table}/handover`, {});
+  assert.equal(gift.status, 200);
+  const taken = await claim(cy, made.table, tokenOf(gift.json.link), 'Cy');
+  assert.deepEqual([taken.status, taken.json.seat], [200, 1]);
+  await wire.until((m) => m.type === 'state' && m.you.length === 0 && m.seats[1].name === 'Cy');
+  assert.equal((await claim(new Person(server), made.table, tokenOf(gift.json.link), 'Di')).status, 404);
+  const mine = (await bo.get('/api/mine')).json.tables.map((t) => t.table);
+  assert.ok(!mine.includes(made.table));
+  wire.close();
+});
+
+test('a table that never began is called off: nobody sits down any more, it is on no list, also after kill -9', async () => {
+  const first = await Server.start();
+  const ada = new Person(first), bo = new Person(first);
+  const made = await ada.makes(open(2, { public: true }));
+  const wire = await ada.sitsAt(made.table);
+  assert.equal((await wire.ask({ type: 'cancel' })).ok, true);
+  await first.kill('SIGKILL');
+  const second = await Server.start({ data: first.data });
+  for (const who of [ada, bo]) who.server = second;
+  assert.equal((await bo.post(`/api/tables/${made.table}/join`, { name: 'Bo' })).status, 409);
+  assert.equal((await claim(bo, made.table, tokenOf(made.links[1].link), 'Bo')).status, 409);
+  assert.deepEqual((await ada.get('/api/mine')).json.tables, []);
+  assert.deepEqual((await bo.get('/api/tables')).json.tables, []);
+  second.ownsData = true;
+  await second.end();
+});
+
+test('whoever made the table gets a new link to an open seat, and nobody else does; the one before opens nothing', async () => {
+  const ada = new Person(server), bo = new Person(server);
+  const made = await ada.makes(open(3, { game: 'foundation' }));
+  assert.equal((await claim(bo, made.table, tokenOf(made.links[1].link), 'Bo')).status, 200);
+  assert.equal((await bo.post(`/api/tables/${made.table}/link`, { seat: 2 })).status, 403);
+  const fresh = await ada.post(`/api/tables/${made.table}/link`, { seat: 2 });
+  assert.equal(fresh.status, 200);
+  assert.equal((await claim(new Person(server), made.table, tokenOf(made.links[2].link), 'Cy')).status, 404);
+  assert.equal((await claim(new Person(server), made.table, tokenOf(fresh.json.link), 'Cy')).json.seat, 2);
+});
+
+test('a table that keeps spectators out closes their sockets with a code of its own, and keeps its transcript', async () => {
+  const ada = new Person(server), eve = new Person(server);
+  const made = await ada.makes({ ...open(), seats: [{ kind: 'me' }, { kind: 'bot', level: 'cadet' }], allowed: { spectators: 'kept_out' } });
+  const wire = await eve.sitsAt(made.table);
+  assert.equal(await wire.whenClosed(), 4403);
+  assert.deepEqual(wire.messages, []);
+  assert.equal((await eve.get(`/api/tables/${made.table}/transcript`)).status, 403);
+  const own = await ada.sitsAt(made.table);
+  assert.deepEqual((await own.until((m) => m.type === 'state')).you, [0]);
+  own.close();
+});

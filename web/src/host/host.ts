@@ -101,6 +101,8 @@ export interface TableState {
   spectators?: Spectators | null; // null: nobody counts them
   maker?: boolean; // is this shown to whoever made the table?
   shut?: string | null; // it will not go on: "cancelled" by its maker, "closed" by the host
+  timeUp?: string; // what follows when somebody's time is up: vote, answer, bot, lost
+  pause?: Pause | null; // null: there is no clock
 }
 export interface Allowed {
   hints: boolean;
@@ -108,6 +110,10 @@ export interface Allowed {
   spectators: 'counted' | 'named' | 'kept_out';
 }
 export const everything: Allowed = { hints: true, chat: true, spectators: 'counted' };
+export interface Pause {
+  on: boolean;
+  wantedBy: number[]; // until all want it
+}
 export interface Spectators {
   count: number;
   names: string[]; // of those who gave one, where they are named
@@ -239,6 +245,7 @@ export interface Host {
   fill?(seat: number, level: string): Promise<void>; // an open seat, with a bot
   leaveSeat?(seat: number): Promise<void>; // for good
   callOff?(): Promise<void>; // a table that never began
+  pause?(wanted: boolean): Promise<void>; // begins when all want it, ends when one does
   vote(seat: number, bot: boolean): Promise<void>; // shall a bot play there? For one's own seat it is done at once
   replay(step: number): Promise<Moment>;
   link(what: 'game' | 'position', at?: number): Promise<MadeLink>; // to pass on, with what this seat may know

@@ -66,8 +66,18 @@ export interface MyTable {
 export const addressOf = (t: MyTable) => `${t.local ? '/local' : '/t'}/${t.table}`;
 export type SeatWish =
   { kind: 'me'; name?: string } | { kind: 'bot'; level: string } | { kind: 'open' };
+// What follows when somebody's time is up.
+export type TimeUp = 'vote' | 'answer' | 'bot' | 'lost';
+export interface RestDays {
+  weekdays: number[]; // Monday is 1
+  dates: string[]; // 2026-12-24
+  zone: string;
+}
 export type ClockWish =
-  { kind: 'none' } | { kind: 'live'; bank: number; add: number } | { kind: 'days'; days: number };
+  | { kind: 'none' }
+  | { kind: 'live'; bank: number; add: number; then?: TimeUp }
+  | { kind: 'move'; seconds: number; then?: TimeUp }
+  | { kind: 'days'; days: number; then?: TimeUp; rest?: RestDays };
 export interface TableWish {
   game: string;
   players: number;

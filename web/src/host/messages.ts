@@ -290,6 +290,10 @@ export function readState(x: Json, before: TableState | null, now: number): Tabl
     spectators: readSpectators(x.spectators),
     maker: x.maker === true,
     shut: wordOrNull(x.shut),
+    timeUp: word(object(x.clock).then) || 'vote',
+    pause: isObject(x.pause)
+      ? { on: x.pause.on === true, wantedBy: seats(x.pause.wanted_by) }
+      : null,
     ...(isObject(x.origin)
       ? { origin: { step: number(x.origin.step), imagined: x.origin.imagined === true } }
       : {}),

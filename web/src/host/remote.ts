@@ -386,6 +386,9 @@ export class RemoteHost implements Host {
   async leaveSeat(seat: number) {
     await this.#ask({ type: 'leave', seat });
   }
+  async pause(wanted: boolean) {
+    await this.#ask({ type: 'pause', pause: wanted });
+  }
   async callOff() {
     await this.#ask({ type: 'cancel' });
   }

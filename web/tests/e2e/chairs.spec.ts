@@ -130,3 +130,37 @@ test('a seat is handed over by a link, and left to a bot; the table is told both
   await expect(players).toContainText('captain bot');
   for (const page of [bo, cy]) await page.context().close();
 });
+
+test('a clock of one’s own, and what follows when it has run out; a pause all want', async ({
+  browser,
+  page: ada,
+}) => {
+  await dress(ada, { name: 'Ada' });
+  await ada.goto('/new/foundation');
+  await seats(ada, 2);
+  await sit(ada, 2, /friend by link/);
+  await change(ada, 'Clock', 'Your own');
+  await change(ada, 'How it runs', /^Days/);
+  await change(ada, 'Weekends', 'The clocks rest');
+  await ada.getByLabel('Clocks also rest on').fill('2030-12-24');
+  await expect(ada.getByRole('button', { name: 'No rest on 2030-12-24' })).toBeVisible();
+  await ada.getByLabel('Days for a decision').fill('4');
+  await change(ada, 'When time is up', /a bot answers this once/);
+  await expect(ada.locator('.sentence')).toContainText('By mail: 4 days a decision');
+  await ada.getByRole('button', { name: 'Open the table' }).click();
+  const forBo = await ada.getByLabel('Link: Seat 2', { exact: true }).inputValue();
+  const bo = await another(browser, 'Bo');
+  await bo.goto(forBo);
+  await expect(bo.locator('.table')).toBeVisible();
+  await expect(ada.getByTitle('then a bot answers this once').first()).toBeVisible();
+  const menu = async (page: Page, item: string) => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await menu(ada, 'Ask for a pause');
+  await bo.getByRole('dialog', { name: 'A pause?' }).getByRole('button', { name: 'Agree' }).click();
+  await expect(ada.getByText('Pause: the clocks stand still.')).toBeVisible();
+  await menu(bo, 'End the pause');
+  await expect(ada.getByText('Pause: the clocks stand still.')).toHaveCount(0);
+  await bo.context().close();
+});

@@ -15,14 +15,22 @@ export const clocks: Record<string, ClockWish> = {
   live: { kind: 'live', bank: 1200, add: 15 },
   fast: { kind: 'live', bank: 480, add: 8 },
   days: { kind: 'days', days: 3 },
+  own: { kind: 'move', seconds: 60 },
 };
 export function clockName(key: string): string {
-  const wish = clocks[key];
-  if (wish?.kind === 'live')
-    return say(`create.clock.${key}`, { minutes: wish.bank / 60, seconds: wish.add });
-  return wish?.kind === 'days'
-    ? say(`create.clock.${key}`, { days: wish.days })
-    : say(`create.clock.${key}`);
+  return key === 'own' ? say('create.clock.own') : clockWords(key, clocks[key]);
+}
+// How it goes, whoever chose the figures.
+export function clockWords(key: string, wish: ClockWish = { kind: 'none' }): string {
+  if (wish.kind === 'live')
+    return say(`create.clock.${key === 'fast' ? 'fast' : 'live'}`, {
+      minutes: Math.round(wish.bank / 60),
+      seconds: wish.add,
+    });
+  if (wish.kind === 'move') return say('create.clock.move', { seconds: wish.seconds });
+  return wish.kind === 'days'
+    ? say('create.clock.days', { days: wish.days })
+    : say('create.clock.none');
 }
 
 // Whoever wrote no name is called by the chair: two at one screen must be told apart.
