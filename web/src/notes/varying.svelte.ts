@@ -113,7 +113,7 @@ export class Varying {
       const answers = (await this.#sofar(now)).slice(0, kLongestVariation);
       const { index, from } = now;
       const before = this.#answers(index).length;
-      if (answers.length === 0) return this.leave();
+      if (answers.every((a) => a.seat === null)) return this.leave();
       if (index !== null) this.annotated.replay(index, answers);
       const i = index ?? this.annotated.add(from, answers);
       this.busy = false;

@@ -45,6 +45,7 @@ test('a game is annotated, kept, and read by somebody else', async ({ page, brow
   await expect(page.locator('.drawn rect.arrow')).toHaveCount(1);
   // By keyboard, too; what is drawn once more is gone.
   await page.keyboard.press('d');
+  await expect(page.getByRole('combobox', { name: 'From' })).toBeFocused();
   await page.getByRole('combobox', { name: 'From' }).selectOption({ index: 5 });
   await page.getByRole('combobox', { name: 'To' }).selectOption({ index: 9 });
   await page.getByRole('button', { name: 'Draw it' }).press('Enter');
