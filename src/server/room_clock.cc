@@ -191,7 +191,12 @@ void Room::vote(Member& member, const Json& message, const std::string& id) {
     else
       reply_error(*still_here, id, "not_saved", "this could not be saved");
   };
-  if (is_hers(member, about)) return let_play(about, yes, acknowledge, {});
+  // She may have left the seat, or given it away, before this is written.
+  const auto is_still_hers = [this, about, session = member.session](Write&) {
+    const std::vector<int> hers = seats_of(session);
+    return std::ranges::count(hers, about) > 0;
+  };
+  if (is_hers(member, about)) return let_play(about, yes, acknowledge, is_still_hers);
   if (!may_be_voted_on(about)) {
     if (sitting_->chair(about).bot_plays || table().over())
       return reply_error(member, id, "not_now", "there is nothing to vote about");

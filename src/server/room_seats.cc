@@ -187,8 +187,8 @@ void Room::dismiss(Member& member, const Json& message, const std::string& id) {
   };
   Write write;
   all_others(write);
-  // One that is just being let in is sent away, too.
-  if (write.leaving.empty() && outgoing_.empty()) return reply_ok(member, id);
+  // One that is just being let in is sent away, too; at another node that may be so unheard of.
+  if (write.leaving.empty() && outgoing_.empty() && !house_.nodes) return reply_ok(member, id);
   // Of a link that nobody is told; she asks for one when she wants one.
   const std::string link = hash_of_token(new_token(kSeatBytes));
   write.seats.push_back({id_, seat, link});

@@ -116,6 +116,7 @@ void TrueTable::take_note(const SavedEvent& e) {
   Chair& chair = sitting_->chair(e.seat);
   std::set<int>& voters = nth(voters_, e.seat);
   if (e.kind == "bot") {
+    if (chair.kind != Chair::Kind::Human) wrong(e, "nobody sits there who could play again");
     if (chair.bot_plays) nth(late_bot_, e.seat) = true;
     chair.bot_plays = e.payload != "off";
     voters.clear();
