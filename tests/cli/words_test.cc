@@ -207,12 +207,13 @@ TEST_CASE("licence, notice and the About page: every game is named, and whose it
   for (const auto& game : nlohmann::json::parse(desk.out, nullptr, false)) {
     const std::string title = game["title"];
     if (title == "Connect Four") continue;  // nobody's, and an example only
-    for (const char* file : {"/NOTICE", "/README.md", "/words/page.en.json", "/words/page.de.json"})
+    for (const char* file :
+         {"/NOTICE", "/README.md", "/words/beside.en.json", "/words/beside.de.json"})
       CHECK_MESSAGE(has(text_of(ORRERY_SOURCE_DIR + std::string(file)), title), file, " ", title);
   }
   for (const char* owner :
        {"Nicholas Hjelmberg", "Christian Martinez", "Chris Cieslik", "Seweryn Piotrowski"}) {
     CHECK_MESSAGE(has(text_of(ORRERY_SOURCE_DIR "/NOTICE"), owner), owner);
-    CHECK_MESSAGE(has(text_of(ORRERY_SOURCE_DIR "/words/page.en.json"), owner), owner);
+    CHECK_MESSAGE(has(text_of(ORRERY_SOURCE_DIR "/words/beside.en.json"), owner), owner);
   }
 }

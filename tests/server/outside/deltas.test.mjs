@@ -67,8 +67,9 @@ for (const [game, players] of games) {
           await readers[i].wire.until((m) => (m.type === 'state' || m.type === 'delta') && m.step >= step);
           const whole = await readers[i].whole();
           const printed = new Set(Object.keys(readers[i].contents.get(readers[i].state.content) ?? {}));
-          // Who is connected is told by itself as well, and may be told earlier.
-          assert.equal(inOrder({ ...whole, type: 'state', seats: null }, printed), inOrder({ ...plain[i].state, seats: null }, printed));
+          // Who is connected, and who looks on, is told by itself as well, and may be told earlier.
+          const apart = { type: 'state', seats: null, spectators: null };
+          assert.equal(inOrder({ ...whole, ...apart }, printed), inOrder({ ...plain[i].state, ...apart }, printed));
         }
       };
       await same(plain[0].state?.step ?? 0);

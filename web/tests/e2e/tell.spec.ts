@@ -9,7 +9,14 @@ const wish = {
   players: 2,
   seats: [{ kind: 'me', name: 'Ada' }, { kind: 'open' }],
 };
+// Whoever made a table that waits for somebody is shown how to invite, whenever she comes to it.
+const declineToInvite = (page: Page) =>
+  page
+    .getByRole('dialog', { name: 'Invite your friends' })
+    .getByRole('button', { name: 'Close' })
+    .click();
 async function openPanel(page: Page) {
+  await declineToInvite(page);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Tell me when it is my turn' }).click();
   const panel = page.getByRole('dialog', { name: 'Tell me when it is my turn' });
@@ -20,8 +27,6 @@ async function atATable(page: Page) {
   await dress(page, { name: 'Ada' });
   const made = await order(page, wish);
   await page.goto(`/t/${made.table}`);
-  const invitation = page.getByRole('dialog', { name: 'Invite your friends' });
-  if (await invitation.isVisible()) await invitation.getByRole('button', { name: 'Close' }).click();
   await expect(page.locator('.table')).toBeVisible();
   return made.table;
 }
@@ -100,6 +105,7 @@ test('links of messages: one that is not whole says so, and confirming waits for
 
 test('a link for another device comes with a code for its camera', async ({ page }) => {
   await atATable(page);
+  await declineToInvite(page);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Link for another device' }).click();
   await expect(page.getByRole('img', { name: 'The link as a code for a camera' })).toBeVisible();
