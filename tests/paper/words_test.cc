@@ -204,13 +204,12 @@ TEST_CASE("Prompts name the decision of the spec, with numbers") {
          R"({"pending": "END_TURN", "empire_kin": "P1", "empire": ["GM4", "GM13", "GO0", "GO15", "GI0", "GI3"], "players": [{},
           {"ships": ["GM5"], "kins": {"centre": 1, "board": {"BA2": 1}}}]})"),
       "EMPIRE_HIT",
-      "An Empire ship has come to your ship at GM5: fight (Battle II or higher, 2 kins can) or lose the ship");
+      "Empire ship at GM5: fight (Battle II or higher, 2 kins can) or lose your ship");
   asks(
       at(game,
          R"({"pending": "END_TURN", "empire_kin": "P1", "empire": ["GM4", "GM13", "GO0", "GO15", "GI0", "GI3"], "players": [{},
           {"ships": ["GM5"], "kins": {"board": {"BA2": 1}}, "colonies": ["C2-05"]}]})"),
-      "EMPIRE_HIT",
-      "An Empire ship has come to your ship at GM5: fight (Battle II or higher, 1 kin can) or stay beside it");
+      "EMPIRE_HIT", "Empire ship at GM5: fight (Battle II or higher, 1 kin can) or stay beside it");
   asks(
       at(game,
          R"({"pending": "END_TURN", "empire_kin": "P2", "empire": ["GO24", "GM0", "GM9"], "players": [{"empire_ships": 3}, {}]})"),
