@@ -2,6 +2,8 @@
 // what glows. Every lesson and one whole game of each of the four must come to an end that way.
 import { expect, test, type Page } from '@playwright/test';
 import { complaints } from './audit';
+import { sizes } from './look';
+import { atNight } from './night';
 import { clickAnything, dice, dress, effect, glance, wait } from './people';
 
 const kGame = 7; // after six lessons a game of one's own
@@ -41,27 +43,38 @@ async function followTheLight(page: Page) {
   }
 }
 
-for (const game of games)
+async function learns(page: Page, game: string) {
+  await dress(page);
+  const heard = complaints(page);
+  await page.goto('/');
+  await page.locator(`[data-learn=${game}]:visible`).first().click();
+  for (let lesson = 1; lesson < kGame; lesson++) {
+    await expect(guide(page)).toContainText(`lesson ${lesson} of ${kGame}`);
+    for (let i = 0; (await next(page).count()) === 0; i++) {
+      expect(i, `a lesson that does not end: ${lesson}`).toBeLessThan(60);
+      await followTheLight(page);
+    }
+    await next(page).click();
+  }
+  await expect(guide(page)).toHaveCount(0);
+  const roll = dice(7);
+  for (let i = 0; (await wait(page)) === 'asked'; i++) {
+    expect(i, 'a game that does not end').toBeLessThan(900);
+    await clickAnything(page, roll);
+  }
+  await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
+  expect(heard).toEqual([]);
+}
+
+for (const game of games) {
   test(`a newcomer learns ${game}, and plays it to its end`, async ({ page }) => {
     test.setTimeout(1_200_000);
-    await dress(page);
-    const heard = complaints(page);
-    await page.goto('/');
-    await page.locator(`[data-learn=${game}]:visible`).first().click();
-    for (let lesson = 1; lesson < kGame; lesson++) {
-      await expect(guide(page)).toContainText(`lesson ${lesson} of ${kGame}`);
-      for (let i = 0; (await next(page).count()) === 0; i++) {
-        expect(i, `a lesson that does not end: ${lesson}`).toBeLessThan(60);
-        await followTheLight(page);
-      }
-      await next(page).click();
-    }
-    await expect(guide(page)).toHaveCount(0);
-    const roll = dice(7);
-    for (let i = 0; (await wait(page)) === 'asked'; i++) {
-      expect(i, 'a game that does not end').toBeLessThan(900);
-      await clickAnything(page, roll);
-    }
-    await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
-    expect(heard).toEqual([]);
+    await learns(page, game);
   });
+  test(`the same on a phone: ${game}`, atNight, async ({ browser }) => {
+    test.setTimeout(1_200_000);
+    const phone = await browser.newContext({ viewport: sizes.phone, hasTouch: true });
+    await learns(await phone.newPage(), game);
+    await phone.close();
+  });
+}

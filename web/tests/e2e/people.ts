@@ -154,8 +154,14 @@ export async function clickAnything(
   let now = await glance(page);
   const isOffered = ({ confirm, menu, lit, answers, end }: Glance) =>
     confirm + menu + lit + answers + end > 0;
-  // What may be clicked lights up a moment after it is asked for.
-  await expect.poll(async () => isOffered((now = await glance(page)))).toBe(true);
+  // What may be clicked lights up a moment after it is asked for, one thing after the other: nobody clicks at what has just come.
+  let before = '';
+  const isCalm = async () => {
+    const last = before;
+    before = JSON.stringify((now = await glance(page)));
+    return before === last && isOffered(now);
+  };
+  await expect.poll(isCalm, { intervals: [50, 50, 100] }).toBe(true);
   const done = async <T>(what: T) => (await settled(page, now), what);
   if (now.confirm > 0) {
     await page.locator('[data-confirm]').click();
