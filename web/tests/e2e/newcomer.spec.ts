@@ -2,9 +2,7 @@
 // what glows. Every lesson and one whole game of each of the four must come to an end that way.
 import { expect, test, type Page } from '@playwright/test';
 import { complaints } from './audit';
-import { sizes } from './look';
-import { atNight } from './night';
-import { clickAnything, dice, dress, effect, glance, wait } from './people';
+import { calm, clickAnything, dice, dress, effect, glance, wait } from './people';
 
 const kGame = 7; // after six lessons a game of one's own
 const games = ['foundation', 'renaissance', 'one_deck_galaxy', 'trian'];
@@ -27,7 +25,7 @@ async function followTheLight(page: Page) {
   const any = shining.reduce((all, one) => all.or(one)).or(next(page));
   await expect(any.first(), `nothing shines: ${(await glance(page)).prompt}`).toBeVisible();
   if ((await next(page).count()) > 0) return;
-  const now = await glance(page);
+  const now = await calm(page);
   for (const thing of shining) {
     if ((await thing.count()) === 0) continue;
     const core = thing.first().locator('[data-core]');
@@ -43,38 +41,27 @@ async function followTheLight(page: Page) {
   }
 }
 
-async function learns(page: Page, game: string) {
-  await dress(page);
-  const heard = complaints(page);
-  await page.goto('/');
-  await page.locator(`[data-learn=${game}]:visible`).first().click();
-  for (let lesson = 1; lesson < kGame; lesson++) {
-    await expect(guide(page)).toContainText(`lesson ${lesson} of ${kGame}`);
-    for (let i = 0; (await next(page).count()) === 0; i++) {
-      expect(i, `a lesson that does not end: ${lesson}`).toBeLessThan(60);
-      await followTheLight(page);
-    }
-    await next(page).click();
-  }
-  await expect(guide(page)).toHaveCount(0);
-  const roll = dice(7);
-  for (let i = 0; (await wait(page)) === 'asked'; i++) {
-    expect(i, 'a game that does not end').toBeLessThan(900);
-    await clickAnything(page, roll);
-  }
-  await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
-  expect(heard).toEqual([]);
-}
-
-for (const game of games) {
+for (const game of games)
   test(`a newcomer learns ${game}, and plays it to its end`, async ({ page }) => {
     test.setTimeout(1_200_000);
-    await learns(page, game);
+    await dress(page);
+    const heard = complaints(page);
+    await page.goto('/');
+    await page.locator(`[data-learn=${game}]:visible`).first().click();
+    for (let lesson = 1; lesson < kGame; lesson++) {
+      await expect(guide(page)).toContainText(`lesson ${lesson} of ${kGame}`);
+      for (let i = 0; (await next(page).count()) === 0; i++) {
+        expect(i, `a lesson that does not end: ${lesson}`).toBeLessThan(60);
+        await followTheLight(page);
+      }
+      await next(page).click();
+    }
+    await expect(guide(page)).toHaveCount(0);
+    const roll = dice(7);
+    for (let i = 0; (await wait(page)) === 'asked'; i++) {
+      expect(i, 'a game that does not end').toBeLessThan(900);
+      await clickAnything(page, roll);
+    }
+    await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
+    expect(heard).toEqual([]);
   });
-  test(`the same on a phone: ${game}`, atNight, async ({ browser }) => {
-    test.setTimeout(1_200_000);
-    const phone = await browser.newContext({ viewport: sizes.phone, hasTouch: true });
-    await learns(await phone.newPage(), game);
-    await phone.close();
-  });
-}

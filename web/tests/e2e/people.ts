@@ -146,22 +146,30 @@ export async function sayLiked(page: Page, liked: RegExp[]) {
   await settled(page, before);
 }
 
+// What lies before this person once it is calm. What may be clicked lights up a moment after it is asked for, one thing after the
+// other: nobody clicks at what has just come.
+export async function calm(
+  page: Page,
+  isReady: (now: Glance) => boolean = () => true,
+): Promise<Glance> {
+  let now = await glance(page);
+  const isCalm = async () => {
+    const before = JSON.stringify(now);
+    now = await glance(page);
+    return JSON.stringify(now) === before && isReady(now);
+  };
+  await expect.poll(isCalm, { intervals: [50, 50, 100] }).toBe(true);
+  return now;
+}
+
 // Does one thing by mouse: something that glows, else an answer with a button.
 export async function clickAnything(
   page: Page,
   roll: (n: number) => number,
 ): Promise<'thing' | 'menu' | 'button' | 'confirm' | 'end'> {
-  let now = await glance(page);
   const isOffered = ({ confirm, menu, lit, answers, end }: Glance) =>
     confirm + menu + lit + answers + end > 0;
-  // What may be clicked lights up a moment after it is asked for, one thing after the other: nobody clicks at what has just come.
-  let before = '';
-  const isCalm = async () => {
-    const last = before;
-    before = JSON.stringify((now = await glance(page)));
-    return before === last && isOffered(now);
-  };
-  await expect.poll(isCalm, { intervals: [50, 50, 100] }).toBe(true);
+  const now = await calm(page, isOffered);
   const done = async <T>(what: T) => (await settled(page, now), what);
   if (now.confirm > 0) {
     await page.locator('[data-confirm]').click();
