@@ -120,7 +120,8 @@ DailyResult ended(const Daily& daily, const Table& table) {
 }
 
 bool is_same(const Table::Played& a, const Table::Played& b) {
-  return a.seat == b.seat && a.is_undo == b.is_undo && a.token == b.token;
+  return a.seat == b.seat && a.is_undo == b.is_undo && a.token == b.token &&
+         a.before == b.before;
 }
 
 }  // namespace
@@ -197,6 +198,7 @@ std::variant<DailyResult, Refusal> result_on(const Daily& daily, const Table& pl
     }
     if (compared == told.size()) return ended(daily, again.table());
     const Table::Played& next = told[compared];
+    if (next.before > 0) return otherwise();  // nobody else was there to agree
     const bool is_hers = next.seat == daily.seat || next.is_undo;
     const std::optional<Refusal> wrong =
         is_hers ? again.repeat(next) : let_one_speak(again, adviser);

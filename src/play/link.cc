@@ -91,8 +91,10 @@ class Steps {
   Habit undo_{256};
 };
 
+// A link tells what stands: of what all took back together it says nothing.
 std::vector<u8> body_of(const Link& link) {
-  const Table& table = link.table;
+  u32 at = link.at;
+  const Table table = link.table.without_what_all_took_back(at);
   const AnyGame& game = table.game();
   Coded coded;
   coded.number(static_cast<u64>(game.info().rules_version));
@@ -118,7 +120,7 @@ std::vector<u8> body_of(const Link& link) {
     if (coded.flag(table.names()[i] != usual[i])) coded.text(table.names()[i], kLongestName);
   if (coded.flag(table.from_position())) coded.text(start_of(table), kLongestPosition);
   coded.number(table.step());
-  coded.number(link.at);
+  coded.number(at);
   coded.bits(table.state_hash(), 32);
   Table again = table.at(0);
   Steps steps(coded, again);

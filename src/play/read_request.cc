@@ -27,6 +27,7 @@ class RequestReader {
     if (type == "choices") return choices();
     if (type == "play") return play();
     if (type == "undo") return undo();
+    if (type == "take_back") return take_back();
     if (type == "redo") return redo();
     if (type == "preview") return preview();
     if (type == "explain") return explain();
@@ -54,6 +55,19 @@ class RequestReader {
   ask::Undo undo() {
     in_.only({"id", "type", "step", "seat"});
     return {speaking(only(sitting_.may_undo()))};
+  }
+  // Whoever names no seat means the one of hers that answered last.
+  ask::TakeBack take_back() {
+    in_.only({"id", "type", "step", "seat", "before"});
+    Seat newest = Seat::Nobody;
+    for (int i = 0; i < table_.game().players(); ++i)
+      if (const Seat seat = seat_at(i); by_.may_be(seat) && table_.last_answer(seat) > 0)
+        if (!is_player(newest) || table_.last_answer(seat) > table_.last_answer(newest))
+          newest = seat;
+    ask::TakeBack back{speaking(only(newest))};
+    if (const Reader before = in_.optional("before"); before.exists())
+      back.before = static_cast<u32>(before.integer(1, table_.step()));
+    return back;
   }
   ask::Redo redo() {
     in_.only({"id", "type", "step", "seat"});
@@ -219,8 +233,8 @@ std::optional<Refused> wrong_step(const Reader& in, u32 now) {
 }
 
 bool is_request(std::string_view type) {
-  for (const char* known : {"view", "choices", "play", "undo", "redo", "preview", "explain", "hint",
-                            "coach", "log", "course", "link"})
+  for (const char* known : {"view", "choices", "play", "undo", "take_back", "redo", "preview",
+                            "explain", "hint", "coach", "log", "course", "link"})
     if (type == known) return true;
   return false;
 }

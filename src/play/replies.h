@@ -1,5 +1,6 @@
 // How the things of a table look in a reply, and the message that shows somebody the whole of it.
 #pragma once
+#include <set>
 #include <vector>
 
 #include "core/json.h"
@@ -77,6 +78,12 @@ struct Pause {
   bool on = false;
   std::vector<int> wanted_by = {};
 };
+// One asks all to take back her answer at that step, and what came since.
+struct GoingBack {
+  int seat = 0;
+  u32 before = 0;
+  std::set<int> agreed = {};
+};
 struct Around {
   std::string table, rematch,
       commitment;         // its id, where the same people play again, the hash of its dice
@@ -91,6 +98,7 @@ struct Around {
   std::string shut = {};           // it will not go on: "closed" or "cancelled"
   std::string clock = {};          // the rule, as JSON
   std::optional<Pause> pause = {};
+  std::optional<GoingBack> going_back = {};
 };
 void write_spectators(const std::optional<Spectators>& spectators, JsonWriter& out);
 void write_chairs(const Sitting& sitting, const std::vector<Presence>& presence, JsonWriter& out);

@@ -41,6 +41,11 @@ struct Play {
 struct Undo {
   Seat seat;
 };
+// Together, whatever it revealed: from her answer at that step on; 0: from her newest.
+struct TakeBack {
+  Seat seat;
+  u32 before = 0;
+};
 struct Redo {
   Seat seat;
 };
@@ -71,8 +76,9 @@ struct Link {
 };  // to pass on
 }  // namespace ask
 using TableRequest =
-    std::variant<ask::View, ask::Choices, ask::Play, ask::Undo, ask::Redo, ask::Preview,
-                 ask::Explain, ask::Hint, ask::Coach, ask::Log, ask::Course, ask::Link>;
+    std::variant<ask::View, ask::Choices, ask::Play, ask::Undo, ask::TakeBack, ask::Redo,
+                 ask::Preview, ask::Explain, ask::Hint, ask::Coach, ask::Log, ask::Course,
+                 ask::Link>;
 
 // What a bot is given to think about: what its seat sees, what it may answer, and who thinks
 // ("hard", "search:nodes=256": the name is the budget too). Nothing else of the table is in it.

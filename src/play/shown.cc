@@ -125,6 +125,13 @@ Shown look_at(const Sitting& sitting, const Speaker& to, const Around& around, c
     for (const int seat : around.pause->wanted_by) out.value(seat);
     out.close_list().close();
   }
+  if (around.going_back) {
+    const GoingBack& asked = *around.going_back;
+    out.key("going_back").open().field("seat", asked.seat).field("before", asked.before);
+    out.key("agreed").open_list();
+    for (const int seat : asked.agreed) out.value(seat);
+    out.close_list().close();
+  }
   if (!around.shut.empty()) out.field("shut", around.shut);
   out.field("frozen", around.frozen).field("open_seats", sitting.open_chairs());
   word_or_null("rematch", around.rematch);

@@ -95,6 +95,11 @@ Seat Sitting::may_undo() const {
   const Seat person = only_person();
   return is_player(person) && table_.has_answered(person) ? person : Seat::Nobody;
 }
+bool Sitting::speaks_for_all(const Speaker& by) const {
+  for (int seat = 0; seat < players(); ++seat)
+    if (!chair(seat).bot_plays && !by.may_be(seat_at(seat))) return false;
+  return true;
+}
 Seat Sitting::only_person() const {
   Seat person = Seat::Nobody;
   for (int seat = 0; seat < players(); ++seat) {
@@ -192,9 +197,6 @@ void Sitting::bot_answered(Seat bot, u32 step, const std::variant<AnyChoice, Ref
   }
 }
 
-std::optional<Refusal> Sitting::repeat(const Table::Played& played) {
-  return played.is_undo ? table_.undo(played.seat) : table_.answer(played.seat, played.token);
-}
 
 // ------------------------------------------------------------------------------- requests
 TableReply Sitting::take(const TableRequest& request, const Speaker& by) {
@@ -257,6 +259,15 @@ TableReply Sitting::answer(const ask::Play& play, const Speaker& by) {
 }
 TableReply Sitting::answer(const ask::Undo& undo, const Speaker& by) {
   return change("no_undo", undo.seat, by, [&] { return take_back(undo.seat); });
+}
+TableReply Sitting::answer(const ask::TakeBack& back, const Speaker& by) {
+  if (is_guided()) return Refused{"not_now", {"", "in a lesson or a puzzle nobody else is asked"}};
+  if (is_player(only_person()) && !table_.practice())
+    return Refused{"not_agreed", {"", "whoever plays alone has nobody to agree with"}};
+  if (!speaks_for_all(by))
+    return Refused{"not_agreed", {"", "all people at the table have to agree"}};
+  const u32 before = back.before > 0 ? back.before : table_.last_answer(back.seat);
+  return change("no_undo", back.seat, by, [&] { return table_.go_back(back.seat, before); });
 }
 TableReply Sitting::answer(const ask::Redo& redo, const Speaker& by) {
   return change("no_redo", redo.seat, by, [&] { return table_.redo(redo.seat); });

@@ -97,10 +97,12 @@ class Sitting {
   // back and one person plays, she goes back to her last answer, over what bots and Chance said
   // since; where several do, it would be a look behind others' backs, and nobody may.
   Seat may_undo() const;
+  // Of all people at the table: only they together take back what is final.
+  bool speaks_for_all(const Speaker& by) const;
 
   // ---- what is kept of it: Table::played() before it is shown, and back again. Chance is dealt
   // from the record, and then from the dice.
-  std::optional<Refusal> repeat(const Table::Played& played);
+  std::optional<Refusal> repeat(const Table::Played& played) { return table_.repeat(played); }
   void go_on_from(Table table) { table_ = std::move(table); }  // the same game, kept as a whole
   void deals_from(Dice dice);
 
@@ -114,6 +116,7 @@ class Sitting {
   TableReply answer(const ask::Choices& choices, const Speaker& by);
   TableReply answer(const ask::Play& play, const Speaker& by);
   TableReply answer(const ask::Undo& undo, const Speaker& by);
+  TableReply answer(const ask::TakeBack& back, const Speaker& by);
   TableReply answer(const ask::Redo& redo, const Speaker& by);
   TableReply answer(const ask::Preview& preview, const Speaker& by);
   TableReply answer(const ask::Explain& explain, const Speaker& by);

@@ -42,7 +42,8 @@ Study::Study(const Table& table, std::unique_ptr<Foresight> foresight, u64 seed)
   const std::vector<Table::Played> played = table.played(0);
   for (std::size_t i = 0; i < played.size(); ++i) moments_[i].is_taken_back = played[i].is_undo;
   for (const Logged& line : table.log(Seat::Nobody, 0, table.step()))
-    if (line.takes_back) moments_[*line.takes_back - 1].is_taken_back = true;
+    for (u32 step = line.takes_back.value_or(line.step); step < line.step; ++step)
+      moments_[step - 1].is_taken_back = true;
 }
 
 Sight Study::sight(const Eyes& eyes, u32 step) const {

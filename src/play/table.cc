@@ -187,8 +187,12 @@ std::optional<Refusal> Table::take(Seat seat, AnyChoice choice) {
   Consequence so = consequence(*game_, game_->awaited(before), seat, applied, state_);
   if (practice_) so.is_final = false;
   story_.insert(story_.end(), applied.events.begin(), applied.events.end());
-  entries_.push_back({seat, false, so.commits, so.reveals, so.is_final, 0, choice,
-                      static_cast<u32>(story_.size())});
+  entries_.push_back({.seat = seat,
+                      .commits = so.commits,
+                      .reveals = so.reveals,
+                      .is_final = so.is_final,
+                      .choice = choice,
+                      .story_ends = static_cast<u32>(story_.size())});
   const u32 dealt = dealt_, scripted = scripted_;
   if (seat == Seat::Chance) ++dealt_;
   if (seat == Seat::Chance && std::exchange(wrong_script_, std::nullopt))
@@ -207,13 +211,17 @@ std::optional<Refusal> Table::take(Seat seat, AnyChoice choice) {
     if (seat != Seat::Chance) trail_.push_back({step() - 1, dealt, scripted, before});
     return std::nullopt;
   }
-  std::vector<Taken>().swap(trail_);
-  undone_.clear();
-  newest_[0] = std::exchange(newest_[1], {step(), {state_.used().begin(), state_.used().end()}});
+  nothing_before_is_taken_back();
   constexpr u32 kMileLength = 16;
   if (step() - (milestones_.empty() ? 0 : milestones_.back().entry) >= kMileLength)
     milestones_.push_back(newest_[1]);
   return std::nullopt;
+}
+
+void Table::nothing_before_is_taken_back() {
+  std::vector<Taken>().swap(trail_);
+  undone_.clear();
+  newest_[0] = std::exchange(newest_[1], {step(), {state_.used().begin(), state_.used().end()}});
 }
 
 // Nobody may look behind a final answer and then not have given it: that is why a bundle ends with
@@ -251,7 +259,7 @@ Said Table::why_no_undo(Seat seat) const {
   const auto last = std::find_if(entries_.rbegin(), entries_.rend(), [](const Entry& e) {
     return e.is_final && e.seat != Seat::Chance;
   });
-  if (last == entries_.rend()) return say("no_undo.nothing_left");
+  if (last == entries_.rend() || last->together) return say("no_undo.nothing_left");
   if (over()) return say("no_undo.over");
   if (last->commits && !last->reveals) return say("no_undo.passed_on");
   if (last->reveals) return say("no_undo.revealed");
@@ -265,8 +273,10 @@ std::optional<Refusal> Table::undo(Seat seat) {
     return refusal(seat_words(seat), say("refused.undo_of_another", {{"who", last.seat}}));
   wrong_script_.reset();
   undone_.push_back({seat, last.choice});
-  entries_.push_back({seat, true, false, false, false, trail_.back().entry + 1, 0,
-                      static_cast<u32>(story_.size())});
+  entries_.push_back({.seat = seat,
+                      .is_undo = true,
+                      .takes_back = trail_.back().entry + 1,
+                      .story_ends = static_cast<u32>(story_.size())});
   state_ = trail_.back().before;
   if (practice_) {
     dealt_ = trail_.back().dealt;
@@ -290,15 +300,6 @@ u32 Table::took_back(Seat seat) const {
   };
   return static_cast<u32>(std::ranges::count_if(entries_, is_one));
 }
-u32 Table::standing() const {
-  u32 given = 0, taken_back = 0;
-  for (const Entry& e : entries_) {
-    if (e.seat == Seat::Chance) continue;
-    ++(e.is_undo ? taken_back : given);
-  }
-  return given - taken_back + dealt_;
-}
-
 std::optional<Refusal> Table::redo(Seat seat) {
   if (undone_.empty()) return refusal("", say("refused.redo"));
   if (undone_.back().seat != seat)
@@ -348,6 +349,8 @@ std::vector<Logged> Table::log(Seat viewer, u32 since, u32 changes_since, u32 un
   walk(since, until, [&](u32 i, const AnyState& before, const AnyState& after) {
     const Entry& entry = entries_[i];
     Logged line{i + 1, entry.seat, std::nullopt, "", told(viewer, i, i + 1), {}};
+    if (entry.together)
+      line.told.push_back({entry.seat, {}, say("log.went_back", {{"who", entry.seat}}), {}});
     if (i >= changes_since) {
       if (seen.empty()) seen = json_of(before, viewer);
       std::string sees = json_of(after, viewer, seen.size());
@@ -368,7 +371,8 @@ std::vector<Table::Played> Table::played(u32 since) const {
   std::vector<Played> out;
   for (u32 i = since; i < entries_.size(); ++i)
     out.push_back({entries_[i].seat, entries_[i].is_undo,
-                   entries_[i].is_undo ? "" : game_->token(entries_[i].choice)});
+                   entries_[i].is_undo ? "" : game_->token(entries_[i].choice),
+                   entries_[i].together ? entries_[i].takes_back : 0});
   return out;
 }
 
@@ -389,7 +393,9 @@ Table Table::at(u32 step) const {
   past.sit_down_at(laid_at_ == 0 ? as_laid_ : start_,
                    laid_at_ == 0 ? prologue_ : std::vector<AnyEvent>{});
   for (u32 i = 0; i < step && i < entries_.size(); ++i) {
-    if (entries_[i].is_undo)
+    if (entries_[i].together)
+      past.go_back(entries_[i].seat, entries_[i].takes_back);
+    else if (entries_[i].is_undo)
       past.undo(entries_[i].seat);
     else
       past.take(entries_[i].seat, entries_[i].choice);

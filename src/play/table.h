@@ -10,6 +10,9 @@
 // or allow it always, as a table for practice does: then what Chance said after an answer is taken
 // back with it. At a table for practice what was dealt stays dealt: from the seed or the script
 // Chance says the same again.
+//
+// Behind a final answer the table goes back only together (go_back): whoever runs it has asked
+// everybody. What was seen stays seen, and Chance deals anew.
 #pragma once
 #include <algorithm>
 #include <functional>
@@ -151,6 +154,11 @@ class Table {
   u32 standing() const;
   std::optional<Refusal> undo(Seat seat);
   std::optional<Refusal> redo(Seat seat);
+  // The step of her newest answer that stands; 0: there is none.
+  u32 last_answer(Seat seat) const;
+  // All have agreed: everything from this answer of hers on is taken back, whatever it revealed.
+  std::optional<Refusal> go_back(Seat seat, u32 before);
+  std::optional<Refusal> no_going_back(Seat seat, u32 before) const;
 
   const std::optional<Refusal>& wrong_script() const {
     return wrong_script_;
@@ -188,6 +196,9 @@ class Table {
     return changes_between(json_of(as_laid_, viewer), view_without_printed(viewer));
   }
   Table at(u32 step) const;  // the table as it stood then; Chance is asked there
+  // As if what all took back together had never been answered; `step` becomes that of the same
+  // moment there.
+  Table without_what_all_took_back(u32& step) const;
   std::vector<std::string> dealt_after(u32 step) const;  // and not taken back since
   // Every step from 0 on: who answered what, and the table after it. Of an answer that was taken
   // back it is seen once more, with the table as it was before. The last is the table as it is.
@@ -199,8 +210,10 @@ class Table {
     Seat seat = Seat::Nobody;
     bool is_undo = false;
     std::string token;  // of an answer
+    u32 before = 0;     // all went back together: to before this step
   };
   std::vector<Played> played(u32 since) const;  // what came after that step, in order
+  std::optional<Refusal> repeat(const Played& played);
   std::string position_json() const;
   std::string token_at(u32 step) const {
     return game_->token(entries_[step - 1].choice);
@@ -221,7 +234,8 @@ class Table {
     bool commits = false;
     bool reveals = false;
     bool is_final = false;  // nothing can be taken back from here on
-    u32 takes_back = 0;     // undo: the step
+    bool together = false;  // undo: all agreed, and no Taken was kept of it
+    u32 takes_back = 0;     // undo: the step; whatever came after it is gone as well
     AnyChoice choice = 0;   // answer
     u32 story_ends = 0;  // its events are those in story_ from the end of the entry before to here
   };
@@ -242,6 +256,8 @@ class Table {
   Refusal refusal(std::string where, Said said, std::string clause = {}) const;
   std::optional<Refusal> take(Seat seat, AnyChoice choice);
   bool would_be_final(AnyState s, Seat by, AnyChoice choice) const;
+  std::vector<u32> standing_steps() const;
+  void nothing_before_is_taken_back();
   void be_courteous(Seat seat, const AnyState& imagined, Question& q) const;
   std::optional<Refusal> unknown_word_in(const std::vector<std::string>& script) const;
   std::optional<AnyChoice> next_in_script();
@@ -291,10 +307,18 @@ void Table::walk(u32 from, u32 until, See&& see) const {
   std::ranges::for_each(milestones_, look_at);
   std::ranges::for_each(newest_, look_at);
   if (last && game_->load_bytes(last->state, line.front())) first = last->entry;
+  const auto where_all_went_back = [&](u32 entry) {
+    const auto at = std::ranges::find(milestones_, entry, &Milestone::entry);
+    AnyState there = start_;
+    if (at != milestones_.end()) game_->load_bytes(at->state, there);
+    return there;
+  };
   for (u32 i = first; i < entries_.size() && i < until; ++i) {
     const Entry& entry = entries_[i];
     const AnyState before = line.back();
-    if (entry.is_undo) {
+    if (entry.together) {
+      line.assign(1, where_all_went_back(i + 1));
+    } else if (entry.is_undo) {
       line.pop_back();
     } else {
       AnyState after = before;

@@ -28,8 +28,7 @@ std::optional<std::vector<Throw>> throws_of(const Table& played) {
   Table again = played.at(0);
   for (const Table::Played& p : played.played(0)) {
     if (p.seat == Seat::Chance && !p.is_undo) all.push_back(throw_for(again, p.token));
-    const auto wrong = p.is_undo ? again.undo(p.seat) : again.answer(p.seat, p.token);
-    if (wrong) return std::nullopt;
+    if (again.repeat(p)) return std::nullopt;
   }
   return all;
 }

@@ -15,6 +15,7 @@ constexpr u32 kMostSteps = 1'000'000;
 constexpr u32 kSnapshotEvery = 64;  // steps, besides every turn start
 constexpr std::string_view kTitle = "orrery transcript";
 constexpr std::string_view kUndo = "!undo ";
+constexpr std::string_view kTogether = "!back ";
 constexpr std::string_view kPractice = "undo free";  // a line of its own, where that is so
 
 std::string seat_word(Seat seat) {
@@ -63,7 +64,8 @@ std::string write_transcript(const Table& table) {
   }
   table.walk(0, table.step(), [&](u32 i, const AnyState&, const AnyState& after) {
     const Table::Entry& entry = table.entries_[i];
-    const std::string what = entry.is_undo ? std::string(kUndo) + std::to_string(entry.takes_back)
+    const std::string_view how = entry.together ? kTogether : kUndo;
+    const std::string what = entry.is_undo ? std::string(how) + std::to_string(entry.takes_back)
                                            : game.token(entry.choice);
     text += std::to_string(i + 1) + " " + seat_word(entry.seat) + " " + what + "\n";
     if (entry.commits || (i + 1) % kSnapshotEvery == 0)
@@ -218,6 +220,7 @@ class TranscriptReader {
       return refuse("there is no seat '" + printable(who) + "'");
     const Seat seat = chance ? Seat::Chance : seat_at(static_cast<int>(*n));
     if (line.starts_with(kUndo)) return read_undo(seat, line.substr(kUndo.size()));
+    if (line.starts_with(kTogether)) return read_together(seat, line.substr(kTogether.size()));
     const std::optional<AnyChoice> choice = table_.game().parse(line);
     if (!choice) return refuse("'" + printable(line) + "' is no answer in this game");
     if (const auto refusal = table_.take(seat, *choice)) refuse(*refusal);
@@ -228,6 +231,12 @@ class TranscriptReader {
     if (number(step) != table_.entries_.back().takes_back)
       refuse("step " + std::to_string(table_.entries_.back().takes_back) +
              " is the one that can be taken back here");
+  }
+
+  void read_together(Seat seat, std::string_view step) {
+    const std::optional<u32> before = number(step);
+    if (!before) return refuse("'" + printable(step) + "' is no step");
+    if (const auto refusal = table_.go_back(seat, *before)) refuse(*refusal);
   }
 
   void read_snapshot(std::string_view line) {

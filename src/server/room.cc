@@ -169,7 +169,7 @@ void Room::handle_json(Member& member, Json message, const std::string& id, std:
     return member.socket->send("{" + (id.empty() ? "" : "\"id\":" + id + ",") +
                                "\"ok\":true,\"step\":" + std::to_string(table().step()) + "}");
   const bool changes = is_one_of(type, {"play", "undo", "redo", "chat", "vote", "dismiss", "fill",
-                                        "leave", "cancel", "pause"});
+                                        "leave", "cancel", "pause", "take_back"});
   if (shut_ == "cancelled" && changes)
     return reply_error(member, id, shut_, "whoever made this table has called it off");
   if (!shut_.empty() && changes)
@@ -188,6 +188,7 @@ void Room::handle_json(Member& member, Json message, const std::string& id, std:
   if (type == "leave") return leave_seat(member, message, id);
   if (type == "cancel") return call_off(member, id);
   if (type == "pause") return pause(member, message, id);
+  if (type == "take_back") return take_back(member, message, id);
 
   if (!is_request(type))
     return reply_error(member, id, "unknown", "there is no message '" + printable(type) + "'");
@@ -222,7 +223,8 @@ void Room::request(Member& member, Json message, const std::string& id, const st
   // If another node was first, it is asked again of the table as it is then.
   const auto again = house_.nodes ? std::make_shared<const Json>(message) : nullptr;
   std::string command;
-  if (is_one_of(type, {"play", "undo", "redo"}) && is_answered(member, message, id, command))
+  if (is_one_of(type, {"play", "undo", "take_back", "redo"}) &&
+      is_answered(member, message, id, command))
     return;
   message.erase("command");
   const Speaker anybody = Speaker::host();
@@ -237,10 +239,16 @@ void Room::request(Member& member, Json message, const std::string& id, const st
   if (const ask::Hint* what = std::get_if<ask::Hint>(&asked)) return hint(member, id, *what);
   if (const ask::Log* what = std::get_if<ask::Log>(&asked)) return log_at(member, *what, id);
   if (std::holds_alternative<ask::Course>(asked)) return course(member, id);
-  const u32 before = table().step();
   const ask::Play* play = std::get_if<ask::Play>(&asked);
   if (play && is_player(play->seat) && vacating_.count(index(play->seat)))
     return reply_error(member, id, "not_now", "this seat is just being given up");
+  carry_out(member, id, type, asked, you, command, again);
+}
+
+void Room::carry_out(Member& member, const std::string& id, const std::string& type,
+                     const TableRequest& asked, const Speaker& you, const std::string& command,
+                     const std::shared_ptr<const Json>& again) {
+  const u32 before = table().step();
   const TableReply done = sitting_->take(asked, you);
   if (table().step() == before) return reply(member, id, type, done);
   ++house_.counters.moves;

@@ -23,6 +23,7 @@
 #include "server/doors.h"
 #include "server/kept_views.h"
 #include "server/mistakes.h"
+#include "server/moves.h"
 #include "server/nodes.h"
 #include "server/secrets.h"
 #include "server/setup.h"
@@ -279,6 +280,9 @@ class Room : public std::enable_shared_from_this<Room> {
   void handle(Member& member, Json message);
   void handle_json(Member& member, Json message, const std::string& id, std::string_view type);
   void request(Member& member, Json message, const std::string& id, const std::string& type);
+  void carry_out(Member& member, const std::string& id, const std::string& type,
+                 const TableRequest& asked, const Speaker& you, const std::string& command,
+                 const std::shared_ptr<const Json>& again);
   bool is_answered(Member& member, Json message, const std::string& id, std::string& command);
   InWords in_words(const Member& member) const;
   std::string written(const Member& member, const std::string& id, std::string_view type,
@@ -296,6 +300,11 @@ class Room : public std::enable_shared_from_this<Room> {
   bool is_out_of_time(int seat) const;
   void time_is_up(int seat);
   void pause(Member& member, const Json& message, const std::string& id);
+  void take_back(Member& member, const Json& message, const std::string& id);
+  void ask_to_go_back(Member& member, const Json& message, const std::string& id);
+  void answer_going_back(Member& member, bool agrees, const Json& message, const std::string& id);
+  void take_note_of_going_back(const SavedEvent& e);
+  void everybody_has_all_her_time(Write& write);
   void vacate(int seat, bool to_bot, const Said& told, std::function<bool()> is_wanted,
               std::function<void(bool)> done);
   bool may_be_voted_on(int seat) const;
@@ -417,6 +426,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::set<int> vacating_;             // the same: nobody answers there any more
   bool paused_ = false;                // all wanted the clocks to stand still
   std::set<int> pause_wanted_by_;      // until they do
+  std::optional<GoingBack> going_back_;  // until all agree, one refuses, or somebody plays on
 };
 
 }  // namespace orrery::server

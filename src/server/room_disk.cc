@@ -79,6 +79,7 @@ void Room::know_command(const SavedEvent& e, u32 step) {
 void Room::know_move(const SavedEvent& e) {
   last_move_ = e.seq + 1;
   if (e.seat < 0) return;  // dice and draws
+  if (sitting_->chair(e.seat).kind == Chair::Kind::Human) going_back_.reset();
   for (int seat = 0; seat < players(); ++seat) {
     u32& turn = place_at(seat).turn;
     if (seat == e.seat)
@@ -117,6 +118,7 @@ std::optional<Refusal> Room::replay(const Record& record) {
   }
   paused_ = false;
   pause_wanted_by_.clear();
+  going_back_.reset();
   know_people(record.seats, record.sessions);
   const History& history = record.history;
   u32 known = recall(record);
@@ -135,15 +137,14 @@ std::optional<Refusal> Room::replay(const Record& record) {
   for (const SavedEvent& e : history.events) {
     next_seq_ = e.seq + 1;
     std::optional<Refusal> refusal;
-    if (e.kind == "play" || e.kind == "undo") {
+    if (is_move(e)) {
       ++step;
       since = last_move = e.at;
       was_paused = false;
       has_begun = has_begun || e.seat >= 0;
       know_move(e);
       if (e.seq >= known && !is_outdated_)
-        refusal = sitting_->repeat(
-            {e.seat < 0 ? Seat::Chance : seat_at(e.seat), e.kind == "undo", e.payload});
+        refusal = sitting_->repeat(played(e));
     } else {
       take_note(e);
       if (!has_begun && (e.kind == "seat" || e.kind == "fill")) since = e.at;
@@ -211,6 +212,7 @@ void Room::take_note(const SavedEvent& e) {
       pause_wanted_by_.clear();
     if (e.payload == "on" || e.payload == "off") paused_ = e.payload == "on";
   }
+  take_note_of_going_back(e);
   if (e.kind == "clock") place.left_ms = std::atoll(e.payload.c_str());
   if (e.kind == "bot") {  // "on", "off", "once"
     chair.bot_plays = e.payload != "off";
@@ -291,7 +293,7 @@ u32 Room::recall(const Record& record) {
   const SavedEvent* last = nullptr;
   for (const SavedEvent& e : record.history.events) {
     if (e.seq > snapshot->seq) break;
-    steps += e.kind == "play" || e.kind == "undo";
+    steps += is_move(e);
     last = &e;
   }
   Table recalled = table();

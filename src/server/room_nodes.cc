@@ -77,9 +77,8 @@ bool Room::take_tail(const Tail& tail) {
     if (e.seq < next_seq_) continue;
     if (ordered_.lesson) return false;
     is_new = true;
-    if (e.kind == "play" || e.kind == "undo") {
-      const Seat seat = e.seat < 0 ? Seat::Chance : seat_at(e.seat);
-      if (sitting_->repeat({seat, e.kind == "undo", e.payload})) return false;
+    if (is_move(e)) {
+      if (sitting_->repeat(played(e))) return false;
       has_moved = true;
       moved_at = e.at;
       know_move(e);

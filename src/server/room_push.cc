@@ -35,7 +35,8 @@ Around Room::around(const Member& to) const {
           .maker = is_maker(to.session),
           .shut = shut_,
           .clock = write_clock(ordered_.clock),
-          .pause = shown_pause};
+          .pause = shown_pause,
+          .going_back = going_back_};
 }
 
 void Room::push_to_all() {

@@ -23,14 +23,14 @@ void Room::settle(u32 from_step, const std::string& command, std::function<void(
   write.table = id_;
   write.under = std::move(under);
   for (const Table::Played& p : table().played(from_step))
-    write.events.push_back({0, p.is_undo ? "undo" : "play", "",
-                            is_player(p.seat) ? index(p.seat) : -1, p.token, 0, date});
+    write.events.push_back(event_of(p, date));
   if (!write.events.empty()) {
     const int seat = write.events.front().seat;
     write.events.front().command = command;
     write.events.back().state_hash = table().state_hash();
     if (seat >= 0) {
       stop_clock(seat, write);
+      if (played(write.events.front()).before > 0) everybody_has_all_her_time(write);
       if (!place_at(seat).voters.empty() && !makes(Mistake::KeepVotes))
         write.events.push_back({0, "vote", "", seat, "forgotten", 0, date});
       place_at(seat).voters.clear();
@@ -121,7 +121,7 @@ void Room::written(Written how) {
     if (e.seq < next_seq_) continue;  // it was read from disk before this answer came
     next_seq_ = e.seq + 1;
     if (!out.is_move) take_note(e);
-    if (e.kind == "play" || e.kind == "undo") know_move(e);
+    if (is_move(e)) know_move(e);
   }
   if (is_news && house_.moved) house_.moved(id_);
   if (house_.nodes && !out.write.events.empty()) house_.nodes->wrote(id_);

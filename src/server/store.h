@@ -44,8 +44,8 @@ struct SavedTable {
 // around the game (names, claims, bots taking over, chat): `kind` says which.
 struct SavedEvent {
   u32 seq = 0;
-  // "play", "undo", "seat", "bot", "fill", "left", "handover", "vote", "clock", "pause", "chat",
-  // "rematch", "anew", "closed", "cancelled"
+  // "play", "undo", "seat", "bot", "fill", "left", "handover", "vote", "clock", "pause", "back",
+  // "chat", "rematch", "anew", "closed", "cancelled"
   std::string kind;
   std::string command;  // the client's id for it; empty for what follows from it
   int seat = -1;        // -1: Chance or nobody

@@ -272,4 +272,19 @@ TEST_CASE(
   CHECK(p.left(0) == kDay - 10 * kHour);
 }
 
+TEST_CASE("when all have gone back together, whoever was waited for has all her time again") {
+  Timed p(R"({"kind":"days","days":2})");
+  p.play(0, "drop 4");
+  p.hours(20);
+  CHECK(p.left(1) == 2 * kDay - 20 * kHour);
+  p.say(*p.at[0], R"({"type":"take_back"})");
+  p.say(*p.at[1], R"({"type":"take_back","agree":true})");
+  CHECK(p.room->table().step() == 2);
+  for (int restarts = 0; restarts < 2; ++restarts) {
+    CHECK(p.left(0) == 2 * kDay);
+    CHECK(p.left(1) == 2 * kDay);
+    p.restart_and_come();
+  }
+}
+
 }  // namespace orrery::server

@@ -78,8 +78,7 @@ void TrueTable::take_play(const SavedEvent& e, const Write& write) {
       wrong(e, "who answers is no longer voted about, and the votes stand");
     if (is_first) nth(old_votes_, e.seat) = stands;
   }
-  const Seat seat = e.seat < 0 ? Seat::Chance : seat_at(e.seat);
-  if (const auto refusal = sitting_->repeat({seat, e.kind == "undo", e.payload}))
+  if (const auto refusal = sitting_->repeat(played(e)))
     wrong(e, "it is not possible there: " + refusal->text());
   else
     seqs_.push_back(e.seq);
