@@ -23,6 +23,7 @@ enum class Mistake : u8 {
   SkipLogForSlow,
   ForgetFence,
   AllowEverything,
+  AskOneOnly,
   kCount
 };
 

@@ -297,6 +297,7 @@ class Room : public std::enable_shared_from_this<Room> {
                 std::function<bool(Write&)> prepare);
   void forget_votes(int seat);
   std::set<int> electors(int seat) const;
+  std::size_t votes_needed(int about) const;
   bool is_out_of_time(int seat) const;
   void time_is_up(int seat);
   void pause(Member& member, const Json& message, const std::string& id);

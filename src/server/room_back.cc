@@ -62,8 +62,9 @@ void Room::answer_going_back(Member& member, bool agrees, const Json& message,
     return reply_error(member, id, "not_now", "nobody asks to take anything back");
   std::set<int> all = going_back_->agreed;
   all.insert(mine.begin(), mine.end());
+  const auto agreed = [&](int seat) { return all.count(seat) > 0; };
   const bool is_done =
-      agrees && std::ranges::all_of(people, [&](int seat) { return all.count(seat) > 0; });
+      agrees && (std::ranges::all_of(people, agreed) || makes(Mistake::AskOneOnly));
   if (is_done)
     return carry_out(member, id, "take_back",
                      ask::TakeBack{seat_at(going_back_->seat), going_back_->before}, all_of(people),

@@ -137,8 +137,10 @@ bool Room::is_out_of_time(int seat) const {
 bool Room::may_be_voted_on(int seat) const {
   const Chair& chair = sitting_->chair(seat);
   if (chair.kind != Chair::Kind::Human || chair.bot_plays || table().over()) return false;
-  return (ordered_.clock.then == ClockRule::Then::Vote && is_out_of_time(seat)) ||
-         (!is_connected(seat) && house_.ticks() - place_at(seat).gone_since >= house_.absent_ms);
+  if (ordered_.clock.then == ClockRule::Then::Vote && is_out_of_time(seat)) return true;
+  const bool is_waited_for = ordered_.clock.kind != ClockRule::Kind::Days;
+  return is_waited_for && !is_connected(seat) &&
+         house_.ticks() - place_at(seat).gone_since >= house_.absent_ms;
 }
 // Everybody is told when she has been gone for long enough.
 void Room::look_again_for_votes(int seat) {
@@ -163,6 +165,13 @@ std::set<int> Room::electors(int about) const {
       seats.insert(seat);
   return seats;
 }
+// More than half of those who are here; of a game over days nobody need be.
+std::size_t Room::votes_needed(int about) const {
+  const bool may_be_away = ordered_.clock.kind == ClockRule::Kind::Days;
+  const std::set<int> may = electors(about);
+  const auto is_here = [&](int seat) { return may_be_away || is_connected(seat); };
+  return static_cast<std::size_t>(std::ranges::count_if(may, is_here)) / 2 + 1;
+}
 // She is back, or has answered: what the others wanted then is over.
 void Room::forget_votes(int seat) {
   if (place_at(seat).voters.empty() || makes(Mistake::KeepVotes)) return;
@@ -170,8 +179,8 @@ void Room::forget_votes(int seat) {
   note({0, "vote", "", seat, "forgotten"}, [](bool) {});
 }
 
-// A bot may play on for somebody who is gone or out of time, if more than half of the other people
-// want it.
+// A bot may play on for somebody who is gone or out of time, if more than half of the other people who
+// are here want it.
 void Room::vote(Member& member, const Json& message, const std::string& id) {
   const auto seat = message.find("seat"), bot = message.find("bot");
   if (seat == message.end() || !seat->is_number_integer() || bot == message.end() ||
@@ -220,7 +229,7 @@ void Room::count_votes(int about) {
   const std::set<int> may = electors(about);
   std::size_t votes = 0;
   for (const int voter : place_at(about).voters) votes += may.count(voter);
-  const std::size_t needed = may.size() / 2 + 1;
+  const std::size_t needed = votes_needed(about);
   JsonWriter out;
   out.open()
       .field("type", "vote")

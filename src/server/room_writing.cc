@@ -149,6 +149,12 @@ void Room::go_on(Written how) {
   write_next();
   if (!catching_up_next_.empty()) look_at_tail();
   if (how == Written::Conflict) return wake();
+  // What was dealt could not be written: nobody else would deal again.
+  constexpr int kAgainMs = 1000;
+  if (how == Written::Failed)
+    house_.after(kAgainMs, [weak = weak_from_this()] {
+      if (const auto room = weak.lock()) room->wake();
+    });
   watch_clocks();
   let_bots_think();
 }

@@ -31,9 +31,10 @@ constexpr Planted kPlanted[] = {
     {Mistake::KeepVotes, "keeps votes about somebody who has answered", Theme::Absence},
     {Mistake::KeepDismissed, "keeps the session of a device that was sent away", Theme::Devices},
     {Mistake::AllowEverything, "lets people do what their table does not allow"},
+    {Mistake::AskOneOnly, "goes back when only one of the others agrees", Theme::Absence},
     {Mistake::ForgetFence, "writes under a lease that another node has", Theme::Thinking},
 };
-constexpr u64 kMostSeeds = 400;
+constexpr u64 kMostSeeds = 2000;
 
 }  // namespace
 

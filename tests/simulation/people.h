@@ -44,6 +44,7 @@ class Visit {
   void send(const std::string& message);
   bool votes();
   bool sees_to_chairs();
+  bool goes_back(const Json& rest);
 
   Person& who_;
   std::string table_;

@@ -137,9 +137,10 @@ class Simulation {
       if (const TrueTable* at = truth_.table(id); at && at->has_people())
         goals_[id] = at->step() + 3;
   }
-  // Over, called off, or everybody has left it.
+  // Over, called off, everybody has left it, or it goes over days, and nobody is hurried.
   static bool is_done(const TrueTable& at) {
-    return at.table().over() || at.is_called_off() || !at.has_people();
+    const bool may_wait = at.setup().clock.kind == ClockRule::Kind::Days;
+    return at.table().over() || at.is_called_off() || !at.has_people() || may_wait;
   }
   bool all_go_on() const {
     return std::ranges::all_of(goals_, [&](const auto& goal) {

@@ -65,7 +65,9 @@ void TrueTable::take_play(const SavedEvent& e, const Write& write) {
   if (e.seat >= 0) {
     const Chair& chair = sitting_->chair(e.seat);
     // What a bot said while its chair was being taken back is written behind that.
-    if (is_first && e.command.empty() && !chair.bot_plays && !nth(late_bot_, e.seat))
+    const bool is_together = played(e).before > 0;  // whoever agrees last gives no command of hers
+    if (is_first && e.command.empty() && !is_together && !chair.bot_plays &&
+        !nth(late_bot_, e.seat))
       wrong(e, "nobody has asked for it, and no bot plays here");
     if (is_first && !chair.bot_plays) nth(late_bot_, e.seat) = false;
     if (!e.command.empty() && chair.kind != Chair::Kind::Human) wrong(e, "nobody sits there");
@@ -78,10 +80,37 @@ void TrueTable::take_play(const SavedEvent& e, const Write& write) {
       wrong(e, "who answers is no longer voted about, and the votes stand");
     if (is_first) nth(old_votes_, e.seat) = stands;
   }
+  if (played(e).before > 0) take_going_back(e);
+  if (e.seat >= 0 && sitting_->chair(e.seat).kind == Chair::Kind::Human) going_back_.reset();
   if (const auto refusal = sitting_->repeat(played(e)))
     wrong(e, "it is not possible there: " + refusal->text());
   else
     seqs_.push_back(e.seq);
+}
+
+// All go back together only as far as was asked. Who agrees last does it by that move, for all seats
+// she has.
+void TrueTable::take_going_back(const SavedEvent& e) {
+  const bool is_asked =
+      going_back_ && going_back_->seat == e.seat && going_back_->before == played(e).before;
+  std::size_t others = 0, hers = 0;
+  for (int seat = 0; seat < setup_.players; ++seat) {
+    const Chair& chair = sitting_->chair(seat);
+    const bool is_person = chair.kind == Chair::Kind::Human && !chair.bot_plays;
+    others += is_person && !(is_asked && going_back_->agreed.count(seat) > 0);
+    hers += nth(setup_.chairs, seat).kind == Chair::Kind::Human;
+  }
+  if (others > std::max<std::size_t>(hers, 1)) wrong(e, "not everybody has agreed");
+}
+
+void TrueTable::take_note_of_going_back(const SavedEvent& e) {
+  if (e.kind == "seat" || e.kind == "left" || e.kind == "fill" || e.kind == "bot" ||
+      (e.kind == "back" && e.payload == "refuses"))
+    going_back_.reset();
+  if (e.kind != "back") return;
+  if (e.payload.starts_with("asks "))
+    going_back_ = {e.seat, static_cast<u32>(std::stoul(e.payload.substr(5))), {e.seat}};
+  if (e.payload == "agrees" && going_back_) going_back_->agreed.insert(e.seat);
 }
 
 // Nobody loses more time than has gone by while a server ran her clock.
@@ -104,6 +133,7 @@ void TrueTable::take_clock(const SavedEvent& e) {
 }
 
 void TrueTable::take_note(const SavedEvent& e) {
+  take_note_of_going_back(e);
   if (e.kind == "rematch") rematch_ = e.payload;
   if (e.kind == "chat") chat_.push_back(e.payload);
   if (e.kind == "cancelled") {

@@ -16,21 +16,24 @@ bool has(const Json& message, const char* field) { return message.contains(field
 
 }  // namespace
 
-// An object: go into it. A list: here is what stands there now.
-void patch(Json& what, const Json& with) {
+// An object: go into it. A list: here is what stands there now. False: there is no such place.
+bool patch(Json& what, const Json& with) {
   if (with.is_array()) {
     what = Json(with[0]);
-    return;
+    return true;
   }
+  if (!what.is_structured() && !what.is_null()) return false;
   for (const auto& [name, part] : with.items()) {
     const bool is_gone = part.is_array() && part.empty();
+    if (is_gone && what.is_null()) return false;
     if (!what.is_array()) {
       if (is_gone)
         what.erase(name);
-      else
-        patch(what[name], part);
+      else if (!patch(what[name], part))
+        return false;
       continue;
     }
+    if (name.find_first_not_of("0123456789") != name.npos) return false;
     const std::size_t place = std::stoul(name);
     if (is_gone) {
       what.erase(what.begin() + static_cast<std::ptrdiff_t>(std::min(place, what.size())),
@@ -38,8 +41,9 @@ void patch(Json& what, const Json& with) {
       continue;
     }
     while (what.size() <= place) what.push_back(nullptr);
-    patch(what[place], part);
+    if (!patch(what[place], part)) return false;
   }
+  return true;
 }
 
 Truth::Truth(World& world, Disk& disk) : world_(world), disk_(disk) {
@@ -123,8 +127,9 @@ void Truth::state(Shadow& shadow, Json message) {
 void Truth::delta(Shadow& shadow, const Json& message) {
   if (!shadow.has_state || message["since"] != shadow.step)
     return world_.wrong("a delta to something she does not have");
-  patch(shadow.rest, message["rest"]);
-  patch(shadow.views[key_of(shadow.rest)], message["view"]);
+  if (!patch(shadow.rest, message["rest"]) ||
+      !patch(shadow.views[key_of(shadow.rest)], message["view"]))
+    return world_.wrong("a delta that does not fit what she has");
   check_state(shadow, message["log"]);
 }
 

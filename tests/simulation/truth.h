@@ -76,6 +76,8 @@ class TrueTable {
   void take_play(const SavedEvent& e, const Write& write);
   void take_clock(const SavedEvent& e);
   void take_note(const SavedEvent& e);
+  void take_going_back(const SavedEvent& e);
+  void take_note_of_going_back(const SavedEvent& e);
 
   World& world_;
   SavedTable saved_;
@@ -88,6 +90,7 @@ class TrueTable {
   std::vector<char> old_votes_;       // from before her last answer
   std::vector<char> is_handed_over_;  // by a link somebody may use
   bool is_called_off_ = false;
+  std::optional<GoingBack> going_back_;  // asked, and not refused since
   std::vector<char> late_bot_;  // may have thought until its chair was taken back
   std::vector<i64> left_;
   // When a clock was last written down: not before the move before that.
@@ -149,6 +152,6 @@ class Truth {
 };
 
 // A patch as docs/server_api.md describes it.
-void patch(Json& what, const Json& with);
+bool patch(Json& what, const Json& with);
 
 }  // namespace orrery::simulation

@@ -105,7 +105,7 @@ void Visit::choose() {
     if (who_.is_hostile() || world.in_a_thousand(90)) misbehave(rest);
     const Theme theme = who_.people().theme;
     if (world.in_a_thousand(120)) small_talk(rest);
-    if (theme == Theme::Devices && !seats_.empty() && world.in_a_thousand(100))
+    if (theme == Theme::Devices && !seats_.empty() && world.in_a_thousand(25))
       ask({{"type", "dismiss"}, {"seat", seats_.front()}});
     if (world.in_a_thousand(theme == Theme::Absence ? 60 : 10)) {
       away_until_ = world.now() + world.between(1, 15) * 1000 * kMs;
@@ -155,6 +155,7 @@ bool Visit::sees_to_chairs() {
     ask({{"type", "pause"}, {"pause", !paused["on"].get<bool>() && world.in_a_thousand(800)}});
     return true;
   }
+  if (goes_back(rest)) return true;
   if (!rest.value("maker", false)) return false;
   for (const Json& seat : line_->shadow().seats) {
     if (seat["kind"] != "open" || !world.in_a_thousand(world.is_calm() ? 20 : 5)) continue;
@@ -165,6 +166,21 @@ bool Visit::sees_to_chairs() {
     return true;
   }
   return false;
+}
+
+// Asks to take back an answer, or answers whoever asks.
+bool Visit::goes_back(const Json& rest) {
+  World& world = who_.people().world();
+  if (seats_.empty() || world.is_calm()) return false;
+  const bool is_asked = rest.contains("going_back");
+  const bool is_often = who_.people().theme == Theme::Absence;  // there three sit at a table
+  if (!world.in_a_thousand(is_asked ? 200 : 8) && !(is_often && world.in_a_thousand(60)))
+    return false;
+  if (is_asked)
+    ask({{"type", "take_back"}, {"agree", world.in_a_thousand(800)}});
+  else
+    ask({{"type", "take_back"}});
+  return true;
 }
 
 void Visit::play(const Json& question, const Json& rest) {
