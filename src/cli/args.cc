@@ -9,12 +9,13 @@
 #include <iostream>
 
 #include "cli/command_line.h"
+#include "cli/complain.h"
 #include "play/strangers_words.h"
 
 namespace orrery {
 namespace {
 
-constexpr std::size_t kLargestFile = std::size_t{64} << 20, kLongestComplaint = 1000;
+constexpr std::size_t kLargestFile = std::size_t{64} << 20;
 
 // Nobody reads flags that are not declared: they would be in no help.
 [[noreturn]] void not_declared(std::string_view name) {

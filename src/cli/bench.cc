@@ -27,7 +27,7 @@ const char* how_far(const Figure& f) {
   if (f.reached(f.aim)) return "   aim reached";
   return f.reached(f.must) ? "   enough" : "   NOT ENOUGH";
 }
-void write_text(const Figures& all) {
+void write_table(const Figures& all) {
   std::string game;
   for (const Figure& f : all.figures) {
     if (f.game != game) std::cout << (game = f.game) << "\n";
@@ -81,7 +81,7 @@ int bench_main(Args& args) {
     if (const auto* game = std::get_if<std::unique_ptr<AnyGame>>(&opened))
       measure_game(**game, order, all);
   }
-  json ? write_json(all) : write_text(all);
+  json ? write_json(all) : write_table(all);
   return 0;
 }
 

@@ -7,6 +7,7 @@
 
 #include "cli/args.h"
 #include "cli/commands.h"
+#include "cli/complain.h"
 #include "cli/language.h"
 #include "games/one_deck_galaxy/paper/campaign_file.h"
 #include "games/one_deck_galaxy/paper/campaign_page.h"
@@ -16,21 +17,16 @@
 #include "play/transcript.h"
 #include "words/phrasebook.h"
 
-namespace orrery {
+namespace orrery::one_deck_galaxy {
 namespace {
-
-using namespace one_deck_galaxy;
 
 const Content& cards() {
   static const Content content = std::get<Content>(read_content(built_in_content()));
   return content;
 }
-int say_no(const std::string& why) {
-  std::cerr << "orrery: " << why << "\n";
-  return 1;
-}
+// With the clause it is about.
 int say_no(const std::string& where, const Refusal& why) {
-  return say_no(where + ": " + why.text() + (why.clause.empty() ? "" : " [" + why.clause + "]"));
+  return complain(where + ": " + why.text() + (why.clause.empty() ? "" : " [" + why.clause + "]"));
 }
 
 // ------------------------------------------------------------------------------------------ files
@@ -62,7 +58,7 @@ int save(const std::string& path, const Campaign& c) {
   file.close();
   if (!file || std::rename((path + ".new").c_str(), path.c_str()) != 0) {
     std::remove((path + ".new").c_str());
-    return say_no("'" + path + "' cannot be written");
+    return complain("'" + path + "' cannot be written");
   }
   return 0;
 }
@@ -187,25 +183,26 @@ int settle_with(Campaign& c, const std::string& cross, std::string_view lines) {
   if (leaves_some) lines.remove_suffix(lines == kNoLine ? lines.size() : kNoMoreLines.size());
   if (const auto unknown =
           first_unknown(cross, items, [](std::string_view id) { return find_item(cards(), id); }))
-    return say_no("'" + *unknown + "' is no Homeworld, Society or adversary, like H1, SO2, A3");
+    return complain("'" + *unknown + "' is no Homeworld, Society or adversary, like H1, SO2, A3");
   if (const auto unknown = first_unknown(
           lines, filled, [&](std::string_view id) { return find_line(cards(), c.sheet, id); }))
-    return say_no("'" + *unknown + "' is no line of this sheet; its lines are " +
-                  words(all_lines(c.sheet)));
+    return complain("'" + *unknown + "' is no line of this sheet; its lines are " +
+                    words(all_lines(c.sheet)));
   for (const u8 item : items)
     if (!cross_off(c, item))
-      return say_no(std::string(item_id(cards(), item)) + " cannot be crossed off; possible are " +
-                    words(items_in(may_cross(c))) + " [ODG-14.4]");
+      return complain(std::string(item_id(cards(), item)) +
+                      " cannot be crossed off; possible are " + words(items_in(may_cross(c))) +
+                      " [ODG-14.4]");
   for (const u8 line : filled)
     if (!fill_in(cards(), c, line))
-      return say_no(line_id(cards(), c.sheet, line) + " cannot be filled in; possible are " +
-                    words(lines_in(c, may_fill(cards(), c))) + " [ODG-14.4]");
+      return complain(line_id(cards(), c.sheet, line) + " cannot be filled in; possible are " +
+                      words(lines_in(c, may_fill(cards(), c))) + " [ODG-14.4]");
   const int open = static_cast<int>(c.games.back().crossed.size() - c.games.back().filled.size());
   if (const u32 left = may_fill(cards(), c); left && !leaves_some)
-    return say_no(counted(static_cast<int>(c.games.back().crossed.size()), "card") +
-                  " crossed off, so " + counted(open, "line") +
-                  " more may be filled in: " + words(lines_in(c, left)) +
-                  ". Add to --lines what you want, or 'none' to forfeit the rest [ODG-14.4]");
+    return complain(counted(static_cast<int>(c.games.back().crossed.size()), "card") +
+                    " crossed off, so " + counted(open, "line") +
+                    " more may be filled in: " + words(lines_in(c, left)) +
+                    ". Add to --lines what you want, or 'none' to forfeit the rest [ODG-14.4]");
   if (open > 0) std::cout << sheet_says("forfeited", {{"n", open}}) << "\n";
   settle(c);
   return 0;
@@ -259,14 +256,14 @@ int campaign_main(Args& args) {
   if (!args.finish()) return 2;
 
   if (is_new == std::filesystem::exists(path))
-    return say_no(std::string(is_new ? "there is a campaign '" : "there is no campaign '") + name +
-                  (is_new ? "' already" : "'"));
+    return complain(std::string(is_new ? "there is a campaign '" : "there is no campaign '") +
+                    name + (is_new ? "' already" : "'"));
   Campaign c;
   if (fresh)
     c = *fresh;
   else {
     const std::optional<std::string> text = text_of(from);
-    if (!text) return say_no("'" + from + "' cannot be read, or is larger than any campaign");
+    if (!text) return complain("'" + from + "' cannot be read, or is larger than any campaign");
     auto read = read_campaign(cards(), *text);
     if (const Refusal* refusal = std::get_if<Refusal>(&read)) return say_no(from, *refusal);
     c = std::get<Campaign>(std::move(read));
@@ -274,10 +271,12 @@ int campaign_main(Args& args) {
   if (what == "export") return save(file, c);
   if (what == "next") {
     if (c.is_over())
-      return say_no("the campaign is over: " +
-                    sheet_says("points", {{"n", c.points()}, {"rank", rank_in_words(c.points())}}));
+      return complain(
+          "the campaign is over: " +
+          sheet_says("points", {{"n", c.points()}, {"rank", rank_in_words(c.points())}}));
     if (c.waits())
-      return say_no("say first what is crossed off and filled in: orrery campaign settle " + name);
+      return complain("say first what is crossed off and filled in: orrery campaign settle " +
+                      name);
     std::cout << "orrery tty one_deck_galaxy --players " << c.players;
     for (const auto& [option, value] : next_game(cards(), c))
       std::cout << " --option " << option << "=" << value;
@@ -289,14 +288,14 @@ int campaign_main(Args& args) {
   }
   if (what == "record") {
     const std::optional<std::string> game_text = text_of(file);
-    if (!game_text) return say_no("'" + file + "' cannot be read, or is larger than any game");
+    if (!game_text) return complain("'" + file + "' cannot be read, or is larger than any game");
     auto game = finished(*game_text, c);
     if (const Refusal* refusal = std::get_if<Refusal>(&game)) return say_no(file, *refusal);
     if (const auto refusal = record(c, std::get<PlayedGame>(std::move(game))))
       return say_no(name, *refusal);
   }
   if (what == "settle") {
-    if (!c.waits()) return say_no("there is no game after which something is to be crossed off");
+    if (!c.waits()) return complain("there is no game after which something is to be crossed off");
     if (const int failed = settle_with(c, cross, lines)) return failed;
   }
   if (what != "show")
@@ -306,6 +305,9 @@ int campaign_main(Args& args) {
 }
 
 }  // namespace
+}  // namespace orrery::one_deck_galaxy
+
+namespace orrery {
 
 Word campaign_word() {
   return {
@@ -333,7 +335,7 @@ Word campaign_word() {
             .words = "new: who plays it",
             .usual = "1",
             .low = 1,
-            .high = kMostPlayers},
+            .high = one_deck_galaxy::kMostPlayers},
            {.name = "--option",
             .value = "NAME=VALUE",
             .words = "new: chain_lines=on or off, strict_cross=on or off",
@@ -353,7 +355,7 @@ Word campaign_word() {
             .usual = "that of LC_ALL, LC_MESSAGES or LANG, or else English"}},
       .examples = {"orrery campaign new spring --sheet C03", "orrery campaign next spring",
                    "orrery campaign settle spring --cross A2 --lines S-a"},
-      .run = campaign_main};
+      .run = one_deck_galaxy::campaign_main};
 }
 
 }  // namespace orrery

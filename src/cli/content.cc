@@ -3,6 +3,7 @@
 
 #include "cli/args.h"
 #include "cli/commands.h"
+#include "cli/complain.h"
 #include "cli/opening.h"
 #include "core/naming.h"
 #include "play/base64.h"
@@ -11,8 +12,6 @@
 
 namespace orrery {
 namespace {
-
-constexpr std::size_t kLongestLine = 1000;
 
 int content_main(Args& args) {
   const std::string what = args.word("ACTION");
@@ -25,7 +24,7 @@ int content_main(Args& args) {
 
   const auto [on, faults] = check_content(text, file, named.value_or(""));
   for (const Refusal& fault : faults)
-    std::cerr << printable(fault.text(), kLongestLine)
+    std::cerr << printable(fault.text(), kLongestComplaint)
               << (fault.clause.empty() ? "" : " [" + fault.clause + "]") << "\n";
   if (!faults.empty()) {
     std::cerr << counted(static_cast<int>(faults.size()), "mistake") << "\n";

@@ -7,6 +7,7 @@
 #include "agents/levels.h"
 #include "cli/args.h"
 #include "cli/commands.h"
+#include "cli/complain.h"
 #include "play/daily.h"
 #include "play/link.h"
 #include "play/transcript.h"
@@ -21,11 +22,6 @@ std::string today_in_utc() {
   char text[16] = {};
   std::strftime(text, sizeof text, "%Y-%m-%d", &day);
   return text;
-}
-
-int cannot(const Refusal& refusal) {
-  std::cerr << "orrery: " << refusal.text() << "\n";
-  return 1;
 }
 
 void print(const Daily& daily) {
@@ -77,9 +73,9 @@ int daily_main(Args& args) {
       check && args.ok() ? game_in(args, *check) : Refusal{};
   if (!args.finish()) return 2;
   if (check) {
-    if (const Refusal* refusal = std::get_if<Refusal>(&played)) return cannot(*refusal);
+    if (const Refusal* refusal = std::get_if<Refusal>(&played)) return complain(*refusal);
     const auto result = result_on(deals.front(), std::get<Table>(played), advise);
-    if (const Refusal* refusal = std::get_if<Refusal>(&result)) return cannot(*refusal);
+    if (const Refusal* refusal = std::get_if<Refusal>(&result)) return complain(*refusal);
     print_columns();
     print("this game", std::get<DailyResult>(result));
     return 0;
@@ -90,7 +86,7 @@ int daily_main(Args& args) {
     for (const std::string_view level : bot_levels()) {
       if (!with_bots) break;
       const auto result = bot_on(daily, std::string(level), advise);
-      if (const Refusal* refusal = std::get_if<Refusal>(&result)) return cannot(*refusal);
+      if (const Refusal* refusal = std::get_if<Refusal>(&result)) return complain(*refusal);
       print(std::string(level), std::get<DailyResult>(result));
     }
   }

@@ -13,7 +13,7 @@ namespace orrery {
 namespace {
 
 std::string players_of(const GameInfo& info) {
-  const std::string most = std::to_string(info.most) + (info.most == 1 ? " player" : " players");
+  std::string most = std::to_string(info.most) + (info.most == 1 ? " player" : " players");
   if (info.fewest == info.most) return most;
   return std::to_string(info.fewest) + (info.most == info.fewest + 1 ? " or " : " to ") + most;
 }

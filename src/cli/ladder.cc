@@ -7,6 +7,7 @@
 #include "agents/spec.h"
 #include "cli/args.h"
 #include "cli/commands.h"
+#include "cli/complain.h"
 #include "cli/opening.h"
 #include "lab/ladder.h"
 
@@ -38,10 +39,8 @@ int ladder_main(Args& args) {
     std::stringstream before;
     before << std::ifstream(*kept, std::ios::binary).rdbuf();
     auto read = read_ladder(before.str(), headline, order.bots.size());
-    if (const Refusal* refusal = std::get_if<Refusal>(&read)) {
-      std::cerr << "orrery: " << *kept << ": " << refusal->text() << "\n";
-      return 2;
-    }
+    if (const Refusal* refusal = std::get_if<Refusal>(&read))
+      return complain(*kept, *refusal, kAskedWrongly);
     rows = std::get<0>(std::move(read));
     // Written anew, so that a line that was cut off is gone.
     std::ofstream file(*kept, std::ios::binary);
@@ -55,10 +54,7 @@ int ladder_main(Args& args) {
     std::ofstream file(*kept, std::ios::binary | std::ios::app);
     for (const LadderRow& row : done) file << ladder_line(row);
   });
-  if (refusal) {
-    std::cerr << "orrery: " << refusal->text() << "\n";
-    return 2;
-  }
+  if (refusal) return complain(*refusal, kAskedWrongly);
   std::cout << ladder_summary(game, order,
                               ladder_of(rows, order.bots.size(), game.players(), order.seed));
   return 0;

@@ -20,7 +20,7 @@ std::string language_here() {
 }  // namespace
 
 std::string language_of(Args& args) {
-  const std::string language = args.value("--language").value_or(language_here());
+  std::string language = args.value("--language").value_or(language_here());
   if (!is_language(language)) args.refuse("--language takes en or de");
   return language;
 }

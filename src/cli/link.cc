@@ -8,6 +8,7 @@
 #include "agents/spec.h"
 #include "cli/args.h"
 #include "cli/commands.h"
+#include "cli/complain.h"
 #include "play/link.h"
 #include "play/position.h"
 #include "play/sitting.h"
@@ -17,11 +18,6 @@ namespace orrery {
 namespace {
 
 constexpr std::string_view kAddress = "/open#";  // stands before the link
-
-int complain(const Refusal& refusal) {
-  std::cerr << "orrery: " << refusal.text() << "\n";
-  return 1;
-}
 
 int write_one(const Table& whole, const Wish& wish) {
   const std::variant<Link, Refusal> shared = what_may_be_shared(whole, wish);

@@ -7,6 +7,7 @@
 #include "agents/spec.h"
 #include "cli/args.h"
 #include "cli/commands.h"
+#include "cli/complain.h"
 #include "cli/opening.h"
 #include "lab/contest.h"
 
@@ -56,10 +57,8 @@ int match_main(Args& args) {
   if (rows) {
     const std::string before = text_of(*rows);
     auto read = read_contest(before, headline);
-    if (const Refusal* refusal = std::get_if<Refusal>(&read)) {
-      std::cerr << "orrery: " << *rows << ": " << refusal->text() << "\n";
-      return 2;
-    }
+    if (const Refusal* refusal = std::get_if<Refusal>(&read))
+      return complain(*rows, *refusal, kAskedWrongly);
     scores = std::get<0>(std::move(read));
     std::ofstream file(*rows, std::ios::binary | std::ios::app);
     if (before.empty())
@@ -95,10 +94,7 @@ int match_main(Args& args) {
       return true;
     });
   }
-  if (refusal) {
-    std::cerr << "orrery: " << refusal->text() << "\n";
-    return 2;
-  }
+  if (refusal) return complain(*refusal, kAskedWrongly);
   const Standing s = standing();
   std::cout << contest_summary(game, order, s);
   if (sprt)

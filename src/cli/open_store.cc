@@ -21,7 +21,7 @@ OwnStore open_own_store(const std::string& where, std::string& error) {
 }
 
 std::string store_in(Args& args) {
-  const std::string store = args.value("--store").value_or("");
+  std::string store = args.value("--store").value_or("");
   if (store.empty()) return args.value("--data").value_or(usual_data_folder());
   if (args.ok() && !server::is_postgres(store))
     args.refuse("--store takes postgresql://USER@HOST:PORT/DATABASE; for a folder there is --data");

@@ -6,16 +6,12 @@
 
 #include "cli/args.h"
 #include "cli/commands.h"
+#include "cli/complain.h"
 #include "cli/opening.h"
 #include "lab/puzzles/run.h"
 
 namespace orrery {
 namespace {
-
-int refused(const std::string& where, const Refusal& refusal) {
-  std::cerr << "orrery: " << where << ": " << refusal.text() << "\n";
-  return 1;
-}
 
 // How many there are of each theme at each level.
 void tell_kinds(const std::vector<Puzzle>& puzzles) {
@@ -30,13 +26,13 @@ void tell_kinds(const std::vector<Puzzle>& puzzles) {
 
 int check_file(const std::string& path, const std::string& text) {
   const auto file = read_puzzles(text);
-  if (const Refusal* refusal = std::get_if<Refusal>(&file)) return refused(path, *refusal);
+  if (const Refusal* refusal = std::get_if<Refusal>(&file)) return complain(path, *refusal);
   int number = 1;
   for (const Puzzle& p : std::get<0>(file).puzzles) {
     ++number;
     const auto table = open_puzzle(p);
     if (const Refusal* refusal = std::get_if<Refusal>(&table))
-      return refused(path + ", line " + std::to_string(number), *refusal);
+      return complain(path + ", line " + std::to_string(number), *refusal);
   }
   std::cout << std::get<0>(file).game << ": " << std::get<0>(file).puzzles.size()
             << " puzzles; by theme, level 1 to 5:\n";
@@ -65,7 +61,7 @@ int go_on(const PuzzleHabits& habits, const PuzzleRun& run, const PuzzlesSoFar& 
     out << text << std::flush;
     return out.good();
   });
-  if (refusal) return refused(path, *refusal);
+  if (refusal) return complain(path, *refusal);
   return out.good() ? 0 : 1;
 }
 
@@ -89,7 +85,7 @@ int puzzles_main(Args& args) {
 
   if (!habits) return check_file(*file, text);
   const auto so_far = read_run(text, *habits, run.seed);
-  if (const Refusal* refusal = std::get_if<Refusal>(&so_far)) return refused(*file, *refusal);
+  if (const Refusal* refusal = std::get_if<Refusal>(&so_far)) return complain(*file, *refusal);
   if (picked) return pick(std::get<0>(so_far), theme, count, each, *picked);
   return go_on(*habits, run, std::get<0>(so_far), *file);
 }

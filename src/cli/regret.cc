@@ -4,6 +4,7 @@
 #include "agents/spec.h"
 #include "cli/args.h"
 #include "cli/commands.h"
+#include "cli/complain.h"
 #include "cli/opening.h"
 #include "lab/regret.h"
 
@@ -27,10 +28,8 @@ int regret_main(Args& args) {
   if (!args.finish()) return 2;
 
   const auto result = run_regret(*opening.game, order);
-  if (const Refusal* refusal = std::get_if<Refusal>(&result)) {
-    std::cerr << "orrery: " << refusal->text() << "\n";
-    return 2;
-  }
+  if (const Refusal* refusal = std::get_if<Refusal>(&result))
+    return complain(*refusal, kAskedWrongly);
   const std::vector<Judged>& judged = std::get<0>(result);
   std::cout << regret_summary(*opening.game, order, judged);
   if (out &&

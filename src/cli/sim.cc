@@ -7,6 +7,7 @@
 #include "agents/spec.h"
 #include "cli/args.h"
 #include "cli/commands.h"
+#include "cli/complain.h"
 #include "cli/help.h"
 #include "cli/opening.h"
 #include "cli/progress.h"
@@ -109,18 +110,14 @@ std::string file_of(const RowsWanted& wanted, const AnyGame& game, const RowsHea
   return wanted.is_folder ? rows_path(wanted.path, game, head) : wanted.path;
 }
 
-int complain(const std::string& why, int code) {
-  std::cerr << "orrery: " << why << "\n";
-  return code;
-}
-
 int play_rows(const Opening& opening, SimOrder order, const RowsWanted& wanted, bool progress) {
   const AnyGame& game = *opening.game;
   SimOrder nothing = order;
   nothing.games = 0;
   nothing.threads = 1;
   const std::variant<SimReport, Refusal> tried = run_sim(game, nothing);
-  if (const Refusal* refusal = std::get_if<Refusal>(&tried)) return complain(refusal->text(), 2);
+  if (const Refusal* refusal = std::get_if<Refusal>(&tried))
+    return complain(*refusal, kAskedWrongly);
 
   const RowsHead head = rows_head(game, order, wanted.format, wanted.part, version());
   const std::string path = file_of(wanted, game, head);
@@ -132,7 +129,8 @@ int play_rows(const Opening& opening, SimOrder order, const RowsWanted& wanted, 
     if (played) count.add(*played);
     return played.has_value();
   };
-  if (const auto complaint = file.open(path, head, known)) return complain(*complaint, 2);
+  if (const auto complaint = file.open(path, head, known))
+    return complain(*complaint, kAskedWrongly);
   const u64 before = count.games;
   count.answered_before = count.answered;
   order.first = file.next_game();
@@ -153,7 +151,7 @@ int play_rows(const Opening& opening, SimOrder order, const RowsWanted& wanted, 
   }
   const SimReport& report = std::get<SimReport>(result);
   std::ostream& out = path == "-" ? std::cerr : std::cout;
-  if (!written) return complain("'" + path + "' cannot be written", 1);
+  if (!written) return complain("'" + path + "' cannot be written");
   if (!report.games.empty()) return report_the_broken(opening, order, report);
   out << sim_summary(game, order, report, count);
   if (path == "-") return 0;
@@ -197,7 +195,8 @@ int sim_main(Args& args) {
       return true;
     };
   std::variant<SimReport, Refusal> result = run_sim(*opening.game, order);
-  if (const Refusal* refusal = std::get_if<Refusal>(&result)) return complain(refusal->text(), 2);
+  if (const Refusal* refusal = std::get_if<Refusal>(&result))
+    return complain(*refusal, kAskedWrongly);
   shown.reset();
   SimReport& report = std::get<SimReport>(result);
   if (order.take) {

@@ -2,6 +2,7 @@
 #include <iostream>
 
 #include "cli/commands.h"
+#include "cli/complain.h"
 #include "cli/open_store.h"
 #include "server/secrets.h"
 #include "server/store/copy.h"
@@ -9,10 +10,6 @@
 namespace orrery {
 namespace {
 
-int complain(const std::string& why) {
-  std::cerr << "orrery store: " << why << "\n";
-  return 1;
-}
 int tell(const server::Copied& copied) {
   if (!copied.why.empty()) return complain(copied.why);
   std::cout << copied.tables << " tables with " << copied.events << " events and "

@@ -7,6 +7,7 @@
 
 #include "cli/args.h"
 #include "cli/commands.h"
+#include "cli/complain.h"
 #include "cli/help.h"
 #include "cli/progress.h"
 #include "cli/rows_file.h"
@@ -18,8 +19,6 @@
 
 namespace orrery {
 namespace {
-
-constexpr std::size_t kLongestLine = 1000;
 
 // One content's games: what is there already, then what is played.
 class Side {
@@ -93,11 +92,6 @@ class Side {
   u64 added_ = 0;
 };
 
-int complain(const std::string& why, int code) {
-  std::cerr << "orrery study: " << why << "\n";
-  return code;
-}
-
 std::variant<std::string, std::string> text_beside(const std::filesystem::path& study,
                                                    const std::string& name) {
   using Text = std::variant<std::string, std::string>;
@@ -120,8 +114,8 @@ int play(const StudyPlan& plan, const std::string& folder, unsigned threads, boo
   Side a(plan, plan.a, catalogue, threads);
   std::optional<Side> b;
   if (plan.b) b.emplace(plan, *plan.b, catalogue, threads);
-  if (const auto why = a.open(folder)) return complain(*why, 2);
-  if (const auto why = b ? b->open(folder) : std::nullopt) return complain(*why, 2);
+  if (const auto why = a.open(folder)) return complain(*why, kAskedWrongly);
+  if (const auto why = b ? b->open(folder) : std::nullopt) return complain(*why, kAskedWrongly);
   // Looked at after the same deals in any case, however often it was stopped on the way.
   u64 deals = 0;
   {
@@ -130,8 +124,8 @@ int play(const StudyPlan& plan, const std::string& folder, unsigned threads, boo
     const u64 at_once = plan.narrow ? kDealsBetweenLooks : plan.deals;
     while (deals < plan.deals) {
       deals = std::min(plan.deals, deals + at_once);
-      if (const auto why = a.play_until(deals, shown)) return complain(*why, 1);
-      if (const auto why = b ? b->play_until(deals, shown) : std::nullopt) return complain(*why, 1);
+      if (const auto why = a.play_until(deals, shown)) return complain(*why);
+      if (const auto why = b ? b->play_until(deals, shown) : std::nullopt) return complain(*why);
       if (deals < kFewestDeals) continue;
       const std::span<const StudyGame> of_a(a.games.data(), a.until(deals));
       const std::span<const StudyGame> of_b(b ? b->games.data() : nullptr, b ? b->until(deals) : 0);
@@ -167,9 +161,10 @@ int study_main(Args& args) {
   const auto read =
       read_study(text, file, [&](const std::string& name) { return text_beside(path, name); });
   if (const auto* faults = std::get_if<std::vector<Refusal>>(&read)) {
-    for (const Refusal& fault : *faults) std::cerr << printable(fault.text(), kLongestLine) << "\n";
-    return complain(
-        std::to_string(faults->size()) + (faults->size() == 1 ? " mistake" : " mistakes"), 1);
+    for (const Refusal& fault : *faults)
+      std::cerr << printable(fault.text(), kLongestComplaint) << "\n";
+    return complain(std::to_string(faults->size()) +
+                    (faults->size() == 1 ? " mistake" : " mistakes"));
   }
   std::filesystem::path folder = path;
   if (out)
@@ -178,7 +173,7 @@ int study_main(Args& args) {
     folder.replace_extension(".study");
   std::error_code failed;
   std::filesystem::create_directories(folder, failed);
-  if (failed) return complain("'" + folder.string() + "' cannot be a folder", 2);
+  if (failed) return complain("'" + folder.string() + "' cannot be a folder", kAskedWrongly);
   return play(std::get<StudyPlan>(read), folder.string(), threads, progress);
 }
 

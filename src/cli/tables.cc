@@ -3,6 +3,7 @@
 #include <iostream>
 
 #include "cli/commands.h"
+#include "cli/complain.h"
 #include "cli/open_store.h"
 #include "play/strangers_words.h"
 #include "server/store/old_tables.h"
@@ -15,10 +16,6 @@ using namespace server;
 
 constexpr std::size_t kPage = 500;
 
-int say_no(const std::string& why) {
-  std::cerr << "orrery tables: " << why << "\n";
-  return 1;
-}
 std::string date_of(i64 seconds) {
   const auto at = static_cast<std::time_t>(seconds);
   std::tm utc{};
@@ -47,7 +44,7 @@ int list(Store& store) {
 // Counts, never what was played: whoever runs the server need not see a hand.
 int show(Store& store, const std::string& id) {
   const auto record = wait_for(store, [&](Reading& kept) { return record_of(kept, id); });
-  if (!record) return say_no("there is no table '" + printable(id) + "'");
+  if (!record) return complain("there is no table '" + printable(id) + "'");
   u64 moves = 0, chats = 0;
   for (const SavedEvent& e : record->history.events) {
     moves += e.kind == "play" || e.kind == "undo";
@@ -62,19 +59,19 @@ int show(Store& store, const std::string& id) {
             << "  " << record->sessions.size() << " devices at " << record->seats.size() << " seats"
             << (t.listed ? ", in the list of public tables" : "") << "\n";
   if (!record->history.broken.empty())
-    return say_no("it cannot be read to its end: " + record->history.broken);
+    return complain("it cannot be read to its end: " + record->history.broken);
   return 0;
 }
 
 // ------------------------------------------------------------------------------- changing
 int done(Written how, const std::string& what) {
-  if (how != Written::Done) return say_no("this could not be written");
+  if (how != Written::Done) return complain("this could not be written");
   std::cout << what << "\n";
   return 0;
 }
 int close(Store& store, const std::string& id) {
   const auto record = wait_for(store, [&](Reading& kept) { return record_of(kept, id); });
-  if (!record) return say_no("there is no table '" + printable(id) + "'");
+  if (!record) return complain("there is no table '" + printable(id) + "'");
   const auto& events = record->history.events;
   Write write;
   write.table = id;
@@ -86,7 +83,7 @@ int close(Store& store, const std::string& id) {
 }
 int remove(Store& store, const std::string& id, bool is_rehearsal) {
   if (!wait_for(store, [&](Reading& kept) { return kept.table(id); }))
-    return say_no("there is no table '" + printable(id) + "'");
+    return complain("there is no table '" + printable(id) + "'");
   if (is_rehearsal) return done(Written::Done, id + " would be deleted");
   Write write;
   write.deleting = {id};
@@ -132,7 +129,7 @@ int tables_main(Args& args) try {
     own.store = open_store_to_read(where, error);
   else
     own = open_own_store(where, error);
-  if (!own.store) return say_no(error);
+  if (!own.store) return complain(error);
   Store& store = *own.store;
   if (what == "list") return list(store);
   if (what == "show") return show(store, id);
@@ -140,7 +137,7 @@ int tables_main(Args& args) try {
   if (what == "delete") return remove(store, id, is_rehearsal);
   return expire(store, finished_days, chat_days, is_rehearsal);
 } catch (const Unreadable& why) {
-  return say_no(why.what());
+  return complain(why.what());
 }
 
 constexpr i64 kMostDays = 36500;

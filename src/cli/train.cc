@@ -8,6 +8,7 @@
 
 #include "cli/args.h"
 #include "cli/commands.h"
+#include "cli/complain.h"
 #include "lab/train.h"
 
 namespace orrery {
@@ -71,10 +72,7 @@ int train_main(Args& args) {
     }
     return saved && !last;
   });
-  if (refusal) {
-    std::cerr << "orrery: " << refusal->text() << "\n";
-    return 2;
-  }
+  if (refusal) return complain(*refusal, kAskedWrongly);
   return saved ? 0 : 1;
 }
 

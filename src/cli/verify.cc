@@ -5,6 +5,7 @@
 #include "cli/args.h"
 #include "cli/chairs.h"
 #include "cli/commands.h"
+#include "cli/complain.h"
 #include "play/bots_again.h"
 #include "play/throws.h"
 #include "play/transcript.h"
@@ -12,11 +13,6 @@
 
 namespace orrery {
 namespace {
-
-int complain(const std::string& why) {
-  std::cerr << "orrery verify: " << why << "\n";
-  return 1;
-}
 
 // With the seed that a table reveals when it is over, everybody can deal its cards again.
 struct Promise {

@@ -7,15 +7,10 @@
 #include "cli/tty/help.h"
 #include "cli/tty/rule_text.h"
 #include "cli/tty/screen/text.h"
+#include "core/trimmed.h"
 
 namespace orrery::tty {
 namespace {
-
-std::string trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(" \t\r");
-  if (first == std::string_view::npos) return {};
-  return std::string(text.substr(first, text.find_last_not_of(" \t\r") - first + 1));
-}
 
 std::string in_brackets(const std::string& clause) {
   return clause.empty() ? "" : " (" + clause + ")";
@@ -167,7 +162,7 @@ class LineMode {
                  {{"n", line}, {"last", static_cast<int>(question_.offers.size())}});
     const std::size_t gap = std::min(line.find(' '), line.size());
     const std::string word = line.substr(0, gap),
-                      rest = trimmed(std::string_view(line).substr(gap));
+                      rest = std::string(trimmed(std::string_view(line).substr(gap)));
     if (word == "quit" && rest.empty())
       over_ = true;
     else if (word == "help" && rest.empty())

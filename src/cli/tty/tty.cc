@@ -60,7 +60,7 @@ LessonPointer lesson_asked_for(Args& args) {
     if (!args.values(flag).empty())
       args.refuse("a lesson brings its own table: " + std::string(flag) + " does not go with it");
   const std::string game = args.optional_word("GAME").value_or("");
-  const LessonPointer lesson = find_lesson(game + "/" + *name);
+  LessonPointer lesson = find_lesson(game + "/" + *name);
   if (!lesson)
     args.refuse("there is no lesson '" + *name + "' of '" + game +
                 "'; 'orrery lessons' lists them");

@@ -36,7 +36,7 @@ void FullScreen::explain_why_not() {
       candidates.push_back({choice, session_.game().token(choice)});
   // First what resembles the question now asked.
   const auto verb = [](const std::string& token) { return token.substr(0, token.find(' ')); };
-  std::ranges::stable_partition(candidates, [&](const Candidate& c) {
+  std::stable_partition(candidates.begin(), candidates.end(), [&](const Candidate& c) {
     return std::ranges::any_of(question_.offers,
                                [&](const Offered& o) { return verb(o.token) == verb(c.token); });
   });

@@ -6,7 +6,7 @@
 namespace orrery::tty {
 namespace {
 
-constexpr int kWide = 9, kHigh = 19, kFont = 15, kMargin = 12;
+constexpr int kLetterWide = 9, kLetterHigh = 19, kFont = 15, kMargin = 12;
 
 std::string hex(Paint paint) {
   const Rgb c = rgb(shade(paint).of256);
@@ -83,8 +83,8 @@ class Picture {
   explicit Picture(const Canvas& canvas) : canvas_(canvas) {}
 
   std::string take() {
-    const int width = canvas_.width() * kWide + 2 * kMargin,
-              height = canvas_.height() * kHigh + 2 * kMargin;
+    const int width = canvas_.width() * kLetterWide + 2 * kMargin,
+              height = canvas_.height() * kLetterHigh + 2 * kMargin;
     out_ =
         "<svg xmlns='http://www.w3.org/2000/svg' xml:space='preserve' viewBox='0 0 " + n(width) +
         " " + n(height) + "' width='" + n(width) + "' height='" + n(height) +
@@ -98,8 +98,8 @@ class Picture {
   }
 
  private:
-  static double left(int x) { return kMargin + x * kWide; }
-  static double top(int y) { return kMargin + y * kHigh; }
+  static double left(int x) { return kMargin + x * kLetterWide; }
+  static double top(int y) { return kMargin + y * kLetterHigh; }
 
   void backgrounds(int y) {
     for (int x = 0, end; x < canvas_.width(); x = end) {
@@ -108,8 +108,9 @@ class Picture {
            ++end) {
       }
       if (ground == hex(Paint::Ground)) continue;
-      out_ += "<rect x='" + n(left(x)) + "' y='" + n(top(y)) + "' width='" + n((end - x) * kWide) +
-              "' height='" + n(kHigh) + "' fill='" + ground + "'/>\n";
+      out_ += "<rect x='" + n(left(x)) + "' y='" + n(top(y)) + "' width='" +
+              n((end - x) * kLetterWide) + "' height='" + n(kLetterHigh) + "' fill='" + ground +
+              "'/>\n";
     }
   }
 
@@ -147,7 +148,7 @@ class Picture {
 
   void say(int x, int y, std::u32string_view run, const Look& look) {
     out_ += "<text x='" + n(left(x)) + "' y='" + n(top(y) + 14) + "' textLength='" +
-            n(static_cast<double>(run.size()) * kWide) + "' fill='" + colours(look).ink + "'";
+            n(static_cast<double>(run.size()) * kLetterWide) + "' fill='" + colours(look).ink + "'";
     if (look.bold || look.underline)
       out_ += std::string(" class='") + (look.bold ? "b" : "") +
               (look.bold && look.underline ? " " : "") + (look.underline ? "u" : "") + "'";

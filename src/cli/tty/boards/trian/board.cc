@@ -142,7 +142,7 @@ class Sheets {
     for (int i = 0; i < s_.game.players() && kind != Kind::Space; ++i)
       if (const int n = emissaries_in(s_.game, s_.s, a, seat_at(i), false); n > 0)
         append(line, {s_.mark(seat_at(i)), {std::to_string(n) + " ", kText}});
-    if (closed && closed->minerals.size() > 0)
+    if (closed && !closed->minerals.empty())
       line.push_back({says("tty.minerals", {{"stock", say_stock(closed->minerals)}}) + " ", kText});
     const Seat controller = controller_of(s_.s, a);
     if (facts.open == 0 && !pending)
