@@ -2,18 +2,13 @@
 
 #include <algorithm>
 
+#include "core/trimmed.h"
 #include "play/clauses.h"
 
 namespace orrery {
 namespace {
 
 using Kind = BookBlock::Kind;
-
-std::string_view trimmed(std::string_view line) {
-  line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
-  while (line.ends_with(' ')) line.remove_suffix(1);
-  return line;
-}
 
 bool is_name(std::string_view name) {
   return !name.empty() && std::ranges::all_of(name, [](char c) {

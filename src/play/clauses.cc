@@ -3,18 +3,13 @@
 #include <algorithm>
 #include <map>
 
+#include "core/trimmed.h"
 #include "play/book.h"
 
 namespace orrery {
 namespace {
 
 using Cells = std::vector<std::string>;
-
-std::string_view trimmed(std::string_view line) {
-  line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
-  while (line.ends_with(' ')) line.remove_suffix(1);
-  return line;
-}
 
 Cells cells_of(std::string_view row) {
   Cells cells;

@@ -1,5 +1,5 @@
 // Mistakes the simulation makes on purpose, to see that it would find them (docs/simulation.md).
-// Only its own copy of the server can make them; in the server this is a constant and nothing.
+// Only its own rooms can make them; in the server this is a constant and nothing.
 #pragma once
 #include "core/types.h"
 

@@ -5,11 +5,10 @@
 #include <chrono>
 
 #include "server/notify/zone.h"
+#include "server/times.h"
 
 namespace orrery::server {
 namespace {
-
-constexpr i64 kDayMs = 24 * 3600 * 1000;
 
 std::optional<int> digits(std::string_view text) {
   int number = 0;

@@ -8,11 +8,11 @@
 #include "play/strangers_words.h"
 #include "server/notify/zone.h"
 #include "server/room.h"
+#include "server/times.h"
 
 namespace orrery::server {
 namespace {
 
-constexpr i64 kHourMs = 3'600'000, kDayMs = 24 * kHourMs;
 constexpr std::pair<ClockRule::Then, std::string_view> kThen[] = {
     {ClockRule::Then::Vote, "vote"},
     {ClockRule::Then::Answer, "answer"},

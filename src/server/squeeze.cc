@@ -1,4 +1,5 @@
 #include "server/squeeze.h"
+#include "core/trimmed.h"
 
 #include <zlib.h>
 
@@ -9,12 +10,6 @@
 namespace orrery::server {
 namespace {
 
-std::string_view trimmed(std::string_view s) {
-  const auto is_space = [](char c) { return c == ' ' || c == '\t'; };
-  while (!s.empty() && is_space(s.front())) s.remove_prefix(1);
-  while (!s.empty() && is_space(s.back())) s.remove_suffix(1);
-  return s;
-}
 bool same_word(std::string_view a, std::string_view b) {
   const auto lower = [](char c) { return std::tolower(static_cast<unsigned char>(c)); };
   return std::ranges::equal(a, b, [&](char x, char y) { return lower(x) == lower(y); });

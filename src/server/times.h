@@ -5,6 +5,8 @@
 
 namespace orrery::server {
 
+constexpr i64 kHourMs = 3'600'000, kDayMs = 24 * kHourMs;
+
 i64 now_ms();    // date and time, milliseconds since 1970
 i64 ticks_ms();  // milliseconds since some moment; never jumps
 

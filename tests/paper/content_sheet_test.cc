@@ -6,6 +6,7 @@
 #include "core/toml_text.h"
 #include "play/content_check.h"
 #include "play/content_sheet.h"
+#include "tried.h"
 
 using namespace orrery;
 
@@ -76,11 +77,11 @@ TEST_CASE("Every field of every game can be typed anew as it is, and the content
     CAPTURE(game);
     const std::string text = as_printed(game);
     const Json all = sheet(game, text);
-    int tried = 0;
+    unsigned seen = 0;
     for (const Json& section : all["sections"])
       for (const Json& row : section["rows"])
         for (const Json& f : row["fields"]) {
-          if (!f.contains("value") || ++tried % 7 != 0) continue;
+          if (!f.contains("value") || ++seen % tried(7, 21) != 0) continue;
           CAPTURE(f["at"].get<std::string>());
           Typed value;
           if (f["value"].is_array())
@@ -92,7 +93,7 @@ TEST_CASE("Every field of every game can be typed anew as it is, and the content
           CHECK(is_good(game, *again));
           CHECK(touched_rows(game, *again).empty());
         }
-    CHECK(tried > 100);
+    CHECK(seen > 100);
   }
 }
 

@@ -5,25 +5,12 @@
 #include "play/base64.h"
 #include "play/tables.h"
 #include "play/transcript.h"
+#include "random_game.h"
 
 using namespace orrery;
 
 namespace {
 
-Table random_game(std::shared_ptr<const AnyGame> game, u64 seed, int answers,
-                  bool practice = false) {
-  std::variant<Table, Refusal> opened =
-      Table::open({.game = std::move(game), .dealer = {{}, seed}, .practice = practice});
-  Table table = std::move(std::get<Table>(opened));
-  Rng rng(seed);
-  for (int i = 0; i < answers && !table.over(); ++i) {
-    const Seat seat = table.awaited().first_seat();
-    const std::vector<Offer> offers = table.offers(seat);
-    REQUIRE(!table.answer(seat, offers[rng.below(static_cast<u32>(offers.size()))].choice));
-    if (table.may_undo() == seat && rng.below(6) == 0) REQUIRE(!table.undo(seat));
-  }
-  return table;
-}
 std::string link_of(const Link& link) {
   const std::variant<std::string, Refusal> text = write_link(link);
   if (const Refusal* refusal = std::get_if<Refusal>(&text)) FAIL(refusal->text());
@@ -36,7 +23,7 @@ Link opened(const std::string& text, Dealer dealer = {}) {
   return std::move(std::get<Link>(link));
 }
 // Which of the reasons it is.
-std::string why_not(const std::string& text) {
+std::string why_broken(const std::string& text) {
   const std::variant<Link, Refusal> link = read_link(text);
   const Refusal* refusal = std::get_if<Refusal>(&link);
   if (!refusal) return "opened";
@@ -137,7 +124,7 @@ TEST_CASE("A link that was changed on its way is never taken for another game") 
       std::vector<u8> changed = bytes;
       changed[i] = static_cast<u8>(changed[i] ^ 1u << bit);
       INFO("byte " << i << " bit " << bit);
-      CHECK(why_not(base64url(changed)) != "opened");
+      CHECK(why_broken(base64url(changed)) != "opened");
     }
 }
 
@@ -145,20 +132,20 @@ TEST_CASE("Each thing that can be wrong with a link is told apart") {
   const Table table = random_game(game_of("trian", 2), 2, 50);
   const std::string text = link_of(table);
   for (std::size_t length = 12; length < text.size(); ++length) {
-    CHECK_MESSAGE(why_not(text.substr(0, length)) == "link.cut_off", length);
+    CHECK_MESSAGE(why_broken(text.substr(0, length)) == "link.cut_off", length);
   }
-  CHECK(why_not("") == "link.none");
-  CHECK(why_not("hello") == "link.none");
-  CHECK(why_not("https://example.org/") == "link.none");
-  CHECK(why_not(std::string(kLongestLink + 1, 'A')) == "link.too_large");
-  CHECK(why_not(text + "AAAA") == "link.damaged");
-  CHECK(why_not(forged(text, [](auto& b) { b[0] = 2; })) == "link.other_format");
-  CHECK(why_not(forged(text, [](auto& b) { b[8] = 'x'; })) == "link.no_such_game");
-  CHECK(why_not(forged(text, [](auto& b) { b[7] = 250; })) == "link.damaged");
+  CHECK(why_broken("") == "link.none");
+  CHECK(why_broken("hello") == "link.none");
+  CHECK(why_broken("https://example.org/") == "link.none");
+  CHECK(why_broken(std::string(kLongestLink + 1, 'A')) == "link.too_large");
+  CHECK(why_broken(text + "AAAA") == "link.damaged");
+  CHECK(why_broken(forged(text, [](auto& b) { b[0] = 2; })) == "link.other_format");
+  CHECK(why_broken(forged(text, [](auto& b) { b[8] = 'x'; })) == "link.no_such_game");
+  CHECK(why_broken(forged(text, [](auto& b) { b[7] = 250; })) == "link.damaged");
   // The version of the rules and the content stand first behind the name.
   const std::size_t coded = 8 + std::string("trian").size();
-  CHECK(why_not(forged(text, [&](auto& b) { b[coded] ^= 0x06; })) == "link.other_rules");
-  CHECK(why_not(forged(text, [&](auto& b) { b[coded + 3] ^= 0x10; })) == "link.other_content");
+  CHECK(why_broken(forged(text, [&](auto& b) { b[coded] ^= 0x06; })) == "link.other_rules");
+  CHECK(why_broken(forged(text, [&](auto& b) { b[coded + 3] ^= 0x10; })) == "link.other_content");
 }
 
 TEST_CASE("A link that somebody made up is refused, or it is a game that can be played") {

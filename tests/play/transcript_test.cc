@@ -5,22 +5,12 @@
 
 #include "play/base64.h"
 #include "play/tables.h"
+#include "random_game.h"
 
 using namespace orrery;
 
 namespace {
 
-Table random_game(std::shared_ptr<const AnyGame> game, u64 seed, int answers) {
-  Table table = sit_down(std::move(game), {{}, seed});
-  Rng rng(seed);
-  for (int i = 0; i < answers && !table.over(); ++i) {
-    const Seat seat = table.awaited().first_seat();
-    const std::vector<Offer> offers = table.offers(seat);
-    REQUIRE(!table.answer(seat, offers[rng.below(static_cast<u32>(offers.size()))].choice));
-    if (table.may_undo() == seat && rng.below(4) == 0) REQUIRE(!table.undo(seat));
-  }
-  return table;
-}
 Table read_back(const std::string& text, Dealer dealer = {}) {
   std::variant<Table, Refusal> table = read_transcript(text, "", std::move(dealer));
   if (const Refusal* refusal = std::get_if<Refusal>(&table)) FAIL(refusal->text() << "\n" << text);

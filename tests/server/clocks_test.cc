@@ -50,7 +50,7 @@ struct Timed : Party {
   }
 };
 
-std::string read(const std::string& clock) {
+std::string clock_from(const std::string& clock) {
   const std::string order =
       R"({"game":"connect_four","players":2,"seats":[{"kind":"me"},{"kind":"open"}],"clock":)" +
       clock + "}";
@@ -68,13 +68,13 @@ TEST_CASE("clocks are read strictly, and written as they were ordered") {
       {R"({"kind":"live","bank":90,"add":7})", R"({"kind":"move","then":"answer","seconds":45})",
        R"({"kind":"days","days":3})", R"({"kind":"days","then":"bot","hours":36})",
        R"({"kind":"days","then":"lost","days":2,"rest":{"weekdays":[6,7],"dates":["2026-12-24"],"zone":"Europe/Berlin"}})"})
-    CHECK(read(clock) == clock);
-  CHECK(read(R"({"kind":"move","seconds":1})").starts_with("clock.seconds"));
-  CHECK(read(R"({"kind":"move","seconds":45,"then":"shout"})") ==
+    CHECK(clock_from(clock) == clock);
+  CHECK(clock_from(R"({"kind":"move","seconds":1})").starts_with("clock.seconds"));
+  CHECK(clock_from(R"({"kind":"move","seconds":45,"then":"shout"})") ==
         "clock.then: vote, answer, bot or lost is expected");
-  CHECK(read(R"({"kind":"live","bank":90,"add":7,"rest":{}})").starts_with("clock"));
+  CHECK(clock_from(R"({"kind":"live","bank":90,"add":7,"rest":{}})").starts_with("clock"));
   const auto rest = [](const std::string& days) {
-    return read(R"({"kind":"days","days":3,"rest":{)" + days + "}}");
+    return clock_from(R"({"kind":"days","days":3,"rest":{)" + days + "}}");
   };
   CHECK(rest(R"("weekdays":[8])").starts_with("clock.rest.weekdays"));
   CHECK(rest(R"("weekdays":[1,2,3,4,5,6,7])").find("always stands still") != std::string::npos);

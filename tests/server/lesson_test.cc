@@ -11,11 +11,11 @@ namespace {
 const char* const kOrder =
     R"({"lesson": "foundation/first_turn", "seats": [{"kind": "me", "name": "Ada"}]})";
 
-std::variant<Setup, Refusal> read(const std::string& order) {
+std::variant<Setup, Refusal> setup_from(const std::string& order) {
   return read_setup(parse_json(order).value());
 }
 std::string refused(const std::string& order) {
-  const auto setup = read(order);
+  const auto setup = setup_from(order);
   return setup.index() == 1 ? std::get<Refusal>(setup).text() : "taken";
 }
 
@@ -31,7 +31,7 @@ struct Learning {
   // The table as it is read from the store, and she looks at it.
   void come_back() {
     const FairDice dice = *FairDice::from_hex(std::string(64, 'a'));
-    const std::string setup = write_setup(std::get<Setup>(read(kOrder)));
+    const std::string setup = write_setup(std::get<Setup>(setup_from(kOrder)));
     house.store.tables["table"] = {"table", "foundation", setup, dice.commitment("table"), "", 0,
                                    0,       false};
     auto loaded = Room::load(house.house(), *record_of(house.store, "table"), dice);
@@ -67,13 +67,13 @@ struct Learning {
 }  // namespace
 
 TEST_CASE("a lesson says itself what is on the table, and is for one") {
-  const Setup setup = std::get<Setup>(read(kOrder));
+  const Setup setup = std::get<Setup>(setup_from(kOrder));
   CHECK(setup.game == "foundation");
   CHECK(setup.players == 2);
   CHECK_FALSE(setup.is_public);
   CHECK(setup.chairs[0].name == "Ada");
   CHECK(setup.chairs[1].level == "cadet");
-  const Setup again = std::get<Setup>(read(write_setup(setup)));
+  const Setup again = std::get<Setup>(setup_from(write_setup(setup)));
   CHECK(again.lesson == setup.lesson);
   CHECK(again.chairs[0].name == "Ada");
   CHECK(refused(R"({"lesson": "foundation/flying", "seats": [{"kind": "me"}]})") ==

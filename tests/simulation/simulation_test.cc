@@ -6,15 +6,12 @@
 #include <numeric>
 
 #include "simulation/simulate.h"
+#include "tried.h"
 
 namespace orrery::simulation {
 namespace {
 
-#ifdef ORRERY_SANITIZED
-constexpr u64 kSeeds = 60;
-#else
-constexpr u64 kSeeds = 2000;
-#endif
+constexpr u64 kSeeds = tried(2000, 60);
 
 u64 number_in(const char* name, u64 otherwise) {
   const char* text = std::getenv(name);

@@ -52,7 +52,7 @@ bool is_german(const Ran& ran) {
 bool is_english(const Ran& ran) {
   return ran.text.find("Answer with a number") != std::string::npos;
 }
-Ran run(const std::string& environment, const std::string& words) {
+Ran run_with(const std::string& environment, const std::string& words) {
   return run_in_shell("env -u LC_ALL -u LC_MESSAGES -u LANG " + environment +
                       " '" ORRERY_PROGRAM "' tty connect_four --plain --seed 3 " + words +
                       " < /dev/null");
@@ -147,15 +147,15 @@ TEST_CASE(
 }
 
 TEST_CASE("the language is that of --language, or else that of the locale, or else English") {
-  CHECK(is_german(run("LANG=de_DE.UTF-8", "")));
-  CHECK(is_german(run("LC_MESSAGES=de LANG=en_GB.UTF-8", "")));
-  CHECK(is_german(run("LC_ALL=de_AT@euro LC_MESSAGES=en_US LANG=en_US", "")));
-  CHECK(is_english(run("LC_ALL=C.UTF-8 LANG=de_DE.UTF-8", "")));
-  CHECK(is_english(run("LC_ALL= LANG=fr_FR.UTF-8", "")));
-  CHECK(is_english(run("", "")));
-  CHECK(is_german(run("LC_ALL=C", "--language de")));
-  CHECK(is_english(run("LANG=de_DE.UTF-8", "--language en")));
-  const Ran wrong = run("LANG=de_DE.UTF-8", "--language fr");
+  CHECK(is_german(run_with("LANG=de_DE.UTF-8", "")));
+  CHECK(is_german(run_with("LC_MESSAGES=de LANG=en_GB.UTF-8", "")));
+  CHECK(is_german(run_with("LC_ALL=de_AT@euro LC_MESSAGES=en_US LANG=en_US", "")));
+  CHECK(is_english(run_with("LC_ALL=C.UTF-8 LANG=de_DE.UTF-8", "")));
+  CHECK(is_english(run_with("LC_ALL= LANG=fr_FR.UTF-8", "")));
+  CHECK(is_english(run_with("", "")));
+  CHECK(is_german(run_with("LC_ALL=C", "--language de")));
+  CHECK(is_english(run_with("LANG=de_DE.UTF-8", "--language en")));
+  const Ran wrong = run_with("LANG=de_DE.UTF-8", "--language fr");
   CHECK(wrong.code == 2);
   CHECK(wrong.text.find("--language takes en or de") != std::string::npos);
 }

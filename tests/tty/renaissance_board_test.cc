@@ -12,7 +12,7 @@ namespace orrery::tty {
 namespace {
 using namespace renaissance;
 
-const std::vector<std::string> kNames{"Asta", "Bram", "Cleo"};
+const std::vector<std::string> kThree{"Asta", "Bram", "Cleo"};
 
 struct Midgame {
   std::shared_ptr<const AnyGame> any = game_of("renaissance", 3);
@@ -31,7 +31,7 @@ struct Midgame {
     Desk desk;
     desk.page = page;
     draw_table(canvas, *board_for(*any),
-               {*any, any->observe(wrap<Renaissance>(state), viewer), kNames}, desk);
+               {*any, any->observe(wrap<Renaissance>(state), viewer), kThree}, desk);
     return canvas.text();
   }
 };
@@ -49,7 +49,7 @@ TEST_CASE(
     CHECK(has(text, planet_name(table.game.content, x)));
   for (const Objective o : table.state.face_up)
     if (o < kMostObjectives) CHECK(has(text, objective_name(table.game.content, o)));
-  for (int i = 0; i < 3; ++i) CHECK(has(text, kNames[static_cast<std::size_t>(i)]));
+  for (int i = 0; i < 3; ++i) CHECK(has(text, kThree[static_cast<std::size_t>(i)]));
   for (int i = 0; i < 3; ++i)
     CHECK(has(text, std::to_string(table.state.corner[static_cast<std::size_t>(i)].vp) +
                         " VP, Senator now +" +
@@ -65,7 +65,7 @@ TEST_CASE("a hand is read to its owner; the others hear of the cards they know a
     for (const auto& corner : table.state.corner)
       for (const auto& slot : corner.hand) known += slot.is_known_to(viewer);
     const Shown shown{*table.any, table.any->observe(wrap<Renaissance>(table.state), viewer),
-                      kNames};
+                      kThree};
     for (const std::string& line : board_for(*table.any)->in_words(shown))
       read += line.starts_with("In hand: ");
     CHECK(read == known);
@@ -88,7 +88,7 @@ TEST_CASE(
     "GR-11.1 the map says of every Planet which others are its neighbours, in lines and in words") {
   const Midgame table;
   const Shown shown{*table.any, table.any->observe(wrap<Renaissance>(table.state), Seat::P1),
-                    kNames};
+                    kThree};
   std::string map = board_for(*table.any)->map(shown)->text();
   std::string words;
   for (const std::string& line : board_for(*table.any)->in_words(shown)) words += line + "\n";
@@ -116,7 +116,7 @@ TEST_CASE(
 TEST_CASE("the board's own reasons: a card may be asked why it cannot be played") {
   const Midgame table;
   const Shown shown{*table.any, table.any->observe(wrap<Renaissance>(table.state), Seat::P1),
-                    kNames};
+                    kThree};
   CHECK(board_for(*table.any)->imaginable(shown).size() > 10);
 }
 

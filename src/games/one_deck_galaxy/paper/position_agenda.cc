@@ -24,15 +24,15 @@ struct Word {
 constexpr std::span<const Do> rest_of(std::span<const Do> steps, std::size_t from) {
   return steps.subspan(from);
 }
-constexpr Word kWords[] = {{"TURN", Phase::Adversary, kNextTurn},
-                           {"END_ADVERSARY", Phase::Adversary, kTurn},
-                           {"DISCOVER", Phase::Adversary, rest_of(kTurn, 1)},
-                           {"GATHER", Phase::Discover, rest_of(kTurn, 2)},
-                           {"ACT", Phase::Act, rest_of(kTurn, 3)},
-                           {"RESULTS", Phase::Act, rest_of(kTurn, 4)},
-                           {"STARBASE", Phase::Results, rest_of(kResults, 1)},
-                           {"CONFRONT", Phase::Results, rest_of(kResults, 4)},
-                           {"END_TURN", Phase::Results, rest_of(kResults, 7)}};
+constexpr Word kBeginnings[] = {{"TURN", Phase::Adversary, kNextTurn},
+                                {"END_ADVERSARY", Phase::Adversary, kTurn},
+                                {"DISCOVER", Phase::Adversary, rest_of(kTurn, 1)},
+                                {"GATHER", Phase::Discover, rest_of(kTurn, 2)},
+                                {"ACT", Phase::Act, rest_of(kTurn, 3)},
+                                {"RESULTS", Phase::Act, rest_of(kTurn, 4)},
+                                {"STARBASE", Phase::Results, rest_of(kResults, 1)},
+                                {"CONFRONT", Phase::Results, rest_of(kResults, 4)},
+                                {"END_TURN", Phase::Results, rest_of(kResults, 7)}};
 
 SeatSet asked_of(const OneDeckGalaxy& game, Do what) {
   const bool asks =
@@ -331,7 +331,7 @@ void read_agenda(const OneDeckGalaxy& game, const Reader& root, State& s) {
     return root.refuse(
         "a turn needs an adversary, Homeworlds and Societies; give the agenda of the set-up instead");
   const std::string_view word = pending.exists() ? pending.word() : std::string_view("ACT");
-  const Word& begins = *std::find_if(std::begin(kWords), std::end(kWords),
+  const Word& begins = *std::find_if(std::begin(kBeginnings), std::end(kBeginnings),
                                      [&](const Word& w) { return w.name == word; });
   s.phase = begins.phase;
   for (std::size_t i = begins.steps.size(); i-- > 0;)

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/trimmed.h"
 #include "names.h"
 #include "operations.h"
 
@@ -19,11 +20,6 @@ constexpr std::string_view kPrintedNames[kPrinted] = {
     "nothing", "nearHomes", "foundationsWeighNothing", "noInstitutes", "institutesCountTwice",
     "veil",    "twoLeave"};
 
-std::string_view trimmed(std::string_view s) {
-  while (!s.empty() && s.front() == ' ') s.remove_prefix(1);
-  while (!s.empty() && s.back() == ' ') s.remove_suffix(1);
-  return s;
-}
 std::vector<std::string_view> split(std::string_view text, std::string_view by) {
   std::vector<std::string_view> parts;
   for (std::size_t from = 0;;) {
