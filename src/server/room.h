@@ -303,7 +303,9 @@ class Room : public std::enable_shared_from_this<Room> {
   void pause(Member& member, const Json& message, const std::string& id);
   void take_back(Member& member, const Json& message, const std::string& id);
   void ask_to_go_back(Member& member, const Json& message, const std::string& id);
-  void answer_going_back(Member& member, bool agrees, const Json& message, const std::string& id);
+  void answer_going_back(Member& member, bool agrees, bool is_asked, const std::string& id);
+  std::set<int> seats_with_a_say(const Member& member) const;
+  bool goes_back_now();
   void take_note_of_going_back(const SavedEvent& e);
   void everybody_has_all_her_time(Write& write);
   void vacate(int seat, bool to_bot, const Said& told, std::function<bool()> is_wanted,

@@ -79,7 +79,8 @@ void Room::know_command(const SavedEvent& e, u32 step) {
 void Room::know_move(const SavedEvent& e) {
   last_move_ = e.seq + 1;
   if (e.seat < 0) return;  // dice and draws
-  if (sitting_->chair(e.seat).kind == Chair::Kind::Human) going_back_.reset();
+  const Chair& chair = sitting_->chair(e.seat);
+  if (chair.kind == Chair::Kind::Human && !chair.bot_plays) going_back_.reset();
   for (int seat = 0; seat < players(); ++seat) {
     u32& turn = place_at(seat).turn;
     if (seat == e.seat)

@@ -76,6 +76,7 @@ class TrueTable {
   void take_play(const SavedEvent& e, const Write& write);
   void take_clock(const SavedEvent& e);
   void take_note(const SavedEvent& e);
+  bool is_person(int seat) const;
   void take_going_back(const SavedEvent& e);
   void take_note_of_going_back(const SavedEvent& e);
 

@@ -294,6 +294,13 @@ export function readState(x: Json, before: TableState | null, now: number): Tabl
     pause: isObject(x.pause)
       ? { on: x.pause.on === true, wantedBy: seats(x.pause.wanted_by) }
       : null,
+    goingBack: isObject(x.going_back)
+      ? {
+          seat: number(x.going_back.seat),
+          before: number(x.going_back.before),
+          agreed: seats(x.going_back.agreed),
+        }
+      : null,
     ...(isObject(x.origin)
       ? { origin: { step: number(x.origin.step), imagined: x.origin.imagined === true } }
       : {}),

@@ -389,6 +389,12 @@ export class RemoteHost implements Host {
   async pause(wanted: boolean) {
     await this.#ask({ type: 'pause', pause: wanted });
   }
+  async takeBack(seat: number, before: number) {
+    await this.#ask({ type: 'take_back', seat, before });
+  }
+  async answerTakeBack(before: number, agree: boolean) {
+    await this.#ask({ type: 'take_back', before, agree });
+  }
   async callOff() {
     await this.#ask({ type: 'cancel' });
   }
