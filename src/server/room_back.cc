@@ -52,8 +52,8 @@ void Room::ask_to_go_back(Member& member, const Json& message, const std::string
   if (sitting_->chair(seat).bot_plays)
     return reply_error(member, id, "not_now", "a bot plays for this seat");
   Write write;
-  write.events.push_back({0, "back", "", seat, "asks " + std::to_string(asked.before), 0,
-                          house_.date()});
+  write.events.push_back(
+      {0, "back", "", seat, "asks " + std::to_string(asked.before), 0, house_.date()});
   for (const int other : seats_with_a_say(member))
     if (other != seat) write.events.push_back({0, "back", "", other, "agrees", 0, house_.date()});
   const auto is_wanted = [this, asked](Write&) {
@@ -102,8 +102,7 @@ bool Room::goes_back_now() {
   if (!going_back_) return false;
   const std::set<int> people = electors(-1);
   const auto agreed = [&](int seat) { return going_back_->agreed.count(seat) > 0; };
-  const bool is_asked_enough =
-      makes(Mistake::AskOneOnly) && going_back_->agreed.size() > 1;
+  const bool is_asked_enough = makes(Mistake::AskOneOnly) && going_back_->agreed.size() > 1;
   if (!std::ranges::all_of(people, agreed) && !is_asked_enough) return false;
   const ask::TakeBack back{seat_at(going_back_->seat), going_back_->before};
   return !refusal_in(sitting_->take(back, all_of(people)));
@@ -117,7 +116,8 @@ void Room::take_note_of_going_back(const SavedEvent& e) {
   if (e.kind != "back") return;
   constexpr std::string_view kAsks = "asks ";
   if (e.payload.starts_with(kAsks))
-    going_back_ = {e.seat, static_cast<u32>(std::atoll(e.payload.c_str() + kAsks.size())), {e.seat}};
+    going_back_ = {
+        e.seat, static_cast<u32>(std::atoll(e.payload.c_str() + kAsks.size())), {e.seat}};
   else if (e.payload == "refuses")
     going_back_.reset();
   else if (going_back_)
@@ -130,8 +130,8 @@ void Room::everybody_has_all_her_time(Write& write) {
     return;
   for (int seat = 0; seat < players(); ++seat) {
     place_at(seat).left_ms = ordered_.clock.bank_ms;
-    write.events.push_back({0, "clock", "", seat, std::to_string(ordered_.clock.bank_ms), 0,
-                            house_.date()});
+    write.events.push_back(
+        {0, "clock", "", seat, std::to_string(ordered_.clock.bank_ms), 0, house_.date()});
   }
 }
 

@@ -71,14 +71,15 @@ TEST_CASE("Nobody takes back for others, twice at once, or what is not hers") {
   CHECK(has(*p.at[0], "no_undo"));
   p.say(*p.at[0], R"({"type":"take_back","id":5,"seat":1})");
   CHECK(has(*p.at[0], "not_yours"));
-  for (const char* wrong : {R"("agree":1)", R"("agree":true)", R"("agree":true,"seat":0)", R"("before":"one")",
-                            R"("before":3)", R"("after":1)"})
+  for (const char* wrong : {R"("agree":1)", R"("agree":true)", R"("agree":true,"seat":0)",
+                            R"("before":"one")", R"("before":3)", R"("after":1)"})
     p.say(*p.at[1], std::string(R"({"type":"take_back","id":6,)") + wrong + "}");
   CHECK(count(*p.at[1], R"("error")") == 6);
   p.say(*p.at[0], R"({"type":"take_back","id":7})");
   p.say(*p.watcher, R"({"type":"take_back","id":8,"agree":true,"before":1})");
   CHECK(has(*p.watcher, "not_yours"));
-  p.say(*p.at[0], R"({"type":"take_back","id":9,"agree":true,"before":1})");  // her own word is not enough
+  p.say(*p.at[0],
+        R"({"type":"take_back","id":9,"agree":true,"before":1})");  // her own word is not enough
   p.say(*p.at[1], R"({"type":"take_back","id":10})");
   CHECK(has(*p.at[1], "not_now"));
   CHECK(p.room->table().step() == 2);

@@ -17,7 +17,10 @@ async function two(browser: Browser, ada: Page, narrow = false) {
   await expect(bo.locator('.table')).toBeVisible();
   await expect(ada.locator('.table')).toBeVisible();
   await expect
-    .poll(async () => (await ada.locator('.prompt.mine').count()) + (await bo.locator('.prompt.mine').count()))
+    .poll(
+      async () =>
+        (await ada.locator('.prompt.mine').count()) + (await bo.locator('.prompt.mine').count()),
+    )
     .toBe(1);
   const begins = (await ada.locator('.prompt.mine').count()) > 0 ? ada : bo;
   const other = begins === ada ? bo : ada;
@@ -25,7 +28,8 @@ async function two(browser: Browser, ada: Page, narrow = false) {
   await expect(other.locator('.prompt.mine')).toBeVisible();
   return { begins, other, bo };
 }
-const question = (page: Page) => page.getByRole('dialog', { name: /would like to take something back/ });
+const question = (page: Page) =>
+  page.getByRole('dialog', { name: /would like to take something back/ });
 const asking = (page: Page) => page.getByRole('dialog', { name: 'Take it back together?' });
 
 test('asked with the keyboard, granted: the game is where it was, and the log says so', async ({
