@@ -1,6 +1,7 @@
 #include "play/prepared.h"
 
 #include <algorithm>
+#include <set>
 
 #include "core/json_library.h"
 #include "play/foresight.h"
@@ -57,24 +58,28 @@ bool is_same(const Said& a, const Said& b) {
   return true;
 }
 
-MayCome& found_as(const Prompt& prompt, std::vector<MayCome>& found) {
+std::size_t place_of(const Prompt& prompt, std::vector<MayCome>& found) {
   const auto known = std::ranges::find_if(found, [&](const MayCome& m) {
     return m.prompt.decision == prompt.decision && m.prompt.said == prompt.said;
   });
-  return known != found.end() ? *known : found.emplace_back(MayCome{prompt});
+  const auto place = static_cast<std::size_t>(known - found.begin());
+  if (known == found.end()) found.push_back({.prompt = prompt});
+  return place;
 }
 
 // What it is asked in this world, until its own turn comes.
 void look_into(AnyState world, const Lookout& from, Foresight& foresight, Rng& luck,
                std::vector<MayCome>& found) {
   const AnyGame& game = *from.game;
+  std::set<std::size_t> here;
   for (u32 answers = 0; answers < kLongest; ++answers) {
     const Foresight::Spoken spoken = foresight.next_answer(world, luck);
     if (spoken.by == Seat::Nobody || game.whose_turn(world) == from.seat) return;
     if (game.awaited(world).has(from.seat)) {
       const AnyView view = game.observe(world, from.seat);
-      MayCome& question = found_as(game.prompt(view), found);
-      ++question.worlds;
+      const std::size_t place = place_of(game.prompt(view), found);
+      MayCome& question = found[place];
+      question.worlds += here.insert(place).second;
       for (const Offer& offer : game.choices(world, from.seat)) {
         const bool is_known = std::ranges::any_of(
             question.answers, [&](const auto& a) { return a.choice == offer.choice; });

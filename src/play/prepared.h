@@ -24,7 +24,7 @@ struct MayCome {
     std::string token;
     Said label;
   };
-  std::vector<Answer> answers;
+  std::vector<Answer> answers = {};
 };
 struct Lookout {  // who looks ahead, from where
   std::shared_ptr<const AnyGame> game;

@@ -147,7 +147,7 @@ class RequestReader {
     in_.only({"id", "type", "step", "seat", "number"});
     ask::Unprepare unprepare{one_of_hers()};
     if (const Reader number = in_.optional("number"); number.exists())
-      unprepare.number = static_cast<u32>(number.integer(1, kLargestSeed));
+      unprepare.number = static_cast<u32>(number.integer(1, 0xFFFFFFFF));
     return unprepare;
   }
 

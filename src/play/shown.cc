@@ -1,4 +1,6 @@
 // What somebody is shown of a table: chairs, the log, and everything together as one message.
+#include <algorithm>
+
 #include "play/base64.h"
 #include "play/patch.h"
 #include "play/reply_parts.h"

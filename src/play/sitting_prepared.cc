@@ -1,4 +1,6 @@
 // Answers that were given before they are asked for.
+#include <algorithm>
+
 #include "play/sitting.h"
 
 namespace orrery {

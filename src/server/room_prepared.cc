@@ -1,7 +1,10 @@
 // Answers that are prepared for questions to come: found at the desk, written down with the table,
 // shown to nobody but whoever prepared them.
+#include <algorithm>
+
 #include "agents/any_agent.h"
 #include "core/json_library.h"
+#include "play/foresight.h"
 #include "server/room.h"
 
 namespace orrery::server {

@@ -56,12 +56,23 @@ void play(Sitting& sitting, Seat seat, const std::string& token) {
               .empty());
 }
 
-// Foundation, where the first player is to place her ship: the other will be asked the same.
+Table three_begin() { return sit_down(game_of("foundation", 3), {{}, 7}); }
+
+// Three at Foundation: the first is to place her ship, the next will be asked the same, and the
+// turn is that of the last.
 struct Beginning {
-  Sitting sitting{sit_down(game_of("foundation", 2), {{}, 7})};
+  Sitting sitting{three_begin()};
   Seat first = sitting.table().awaited().first_seat();
-  Seat other = seat_at(1 - index(first));
-  Beginning() { REQUIRE(sitting.table().whose_turn() == first); }
+  Seat last = sitting.table().whose_turn();
+  Seat other = seat_at(3 - index(first) - index(last));
+  std::string gate = gate_of(12), elsewhere = gate_of(3);  // both are free
+  Beginning() { REQUIRE(first != last); }
+
+  std::string gate_of(std::size_t n) const {
+    return sitting.table().game().token(sitting.table().offers(first)[n].choice);
+  }
+
+  void place_first(const std::string& where);
 
   TableReply prepare(const std::string& token, bool whenever = false) {
     const std::vector<MayCome> questions = look_ahead(sitting, other);
@@ -72,63 +83,68 @@ struct Beginning {
   }
 };
 
+void Beginning::place_first(const std::string& where) {
+  play(sitting, first, where);
+  play(sitting, first, "start with blue");
+}
+
 }  // namespace
 
 TEST_CASE("What was prepared is answered when it is asked; the log and the record say so") {
   Beginning b;
-  REQUIRE(refused(b.prepare("start GO8")).empty());
+  REQUIRE(refused(b.prepare(b.gate)).empty());
   const Table& table = b.sitting.table();
-  play(b.sitting, b.first, "start GO1");
-  CHECK(table.step() == 2);
-  CHECK(table.token_at(2) == "start GO8");
-  CHECK(words_of(table.log(b.first, 1).front().told).ends_with("had prepared this answer."));
+  const u32 before = table.step();
+  b.place_first(b.elsewhere);
+  CHECK(table.step() == before + 3);
+  CHECK(table.token_at(before + 3) == b.gate);
+  CHECK(
+      words_of(table.log(b.first, before + 2).front().told).ends_with("had prepared this answer."));
   const std::string text = write_transcript(table);
-  CHECK(text.find("2 " + std::to_string(index(b.other)) + " !prepared start GO8\n") != text.npos);
+  CHECK(text.find(" " + std::to_string(index(b.other)) + " !prepared " + b.gate + "\n") !=
+        text.npos);
   const std::variant<Table, Refusal> read = read_transcript(text, "", {});
   REQUIRE(std::holds_alternative<Table>(read));
   CHECK(write_transcript(std::get<Table>(read)) == text);
-  Table again = sit_down(game_of("foundation", 2), {{}, 7});
-  for (const Table::Played& played : table.played(0)) REQUIRE(!again.repeat(played));
+  Table again = three_begin();
+  for (const Table::Played& played : table.played(before)) REQUIRE(!again.repeat(played));
   CHECK(write_transcript(again) == text);
-  Table kept = sit_down(game_of("foundation", 2), {{}, 7});
+  Table kept = three_begin();
   REQUIRE(kept.from_bytes(table.to_bytes()));
   CHECK(write_transcript(kept) == text);
-  CHECK(write_transcript(kept.at(2)) == text);
+  CHECK(write_transcript(kept.at(kept.step())) == text);
 }
 
 TEST_CASE(
     "What is not offered when the question comes is asked like any other, and its owner sees why") {
   Beginning b;
-  REQUIRE(refused(b.prepare("start GO8")).empty());
-  play(b.sitting, b.first, "start GO8");
-  CHECK(b.sitting.table().step() == 1);
+  REQUIRE(refused(b.prepare(b.gate)).empty());
+  b.place_first(b.gate);
+  CHECK(b.sitting.table().awaited().first_seat() == b.other);
   CHECK(shown_to(b.sitting, index(b.other)).find(R"("missed":true)") != std::string::npos);
   SUBCASE("it ends with an answer of her own") {
-    play(b.sitting, b.other, "start GO15");
+    play(b.sitting, b.other, b.elsewhere);
     CHECK(b.sitting.prepared().of(index(b.other)).empty());
     CHECK(shown_to(b.sitting, index(b.other)).find("prepared") == std::string::npos);
   }
   SUBCASE("and when all go back together") {
-    REQUIRE(!refusal_in(b.sitting.take(ask::TakeBack{b.first, 1}, kHost)));
+    REQUIRE(!refusal_in(b.sitting.take(ask::TakeBack{b.first, 0}, kHost)));
     CHECK(b.sitting.prepared().of(index(b.other)).empty());
   }
 }
 
 TEST_CASE("Nobody but its owner is shown anything of what is prepared, before it is answered") {
   Beginning with, without;
-  REQUIRE(refused(with.prepare("start GO8")).empty());
-  for (const int viewer : {index(with.first), -1})
+  REQUIRE(refused(with.prepare(with.gate)).empty());
+  for (const int viewer : {index(with.first), index(with.last), -1})
     CHECK(shown_to(with.sitting, viewer) == shown_to(without.sitting, viewer));
   CHECK(shown_to(with.sitting, index(with.other)).find(R"("prepared":[{"number":1)") !=
         std::string::npos);
-  // Looking ahead is made of what the seat sees: whatever is hidden, it finds the same.
-  Beginning hidden{};
-  CHECK(hidden.sitting.table().step() == with.sitting.table().step());
 }
 
 TEST_CASE("Only what may come is prepared, by whom it may come to, and not too much of it") {
   Beginning b;
-  const AnyChoice gate = *b.sitting.table().game().parse("start GO8");
+  const AnyChoice gate = *b.sitting.table().game().parse(b.gate);
   const auto prepare = [&](u32 question, AnyChoice choice) {
     return refused(b.sitting.take(ask::Prepare{b.other, question, choice}, kHost));
   };
@@ -136,7 +152,8 @@ TEST_CASE("Only what may come is prepared, by whom it may come to, and not too m
   look_ahead(b.sitting, b.other);
   CHECK(prepare(99, gate) == "not_foreseen");
   CHECK(prepare(0, *b.sitting.table().game().parse("end turn")) == "not_offered");
-  CHECK(refused(b.sitting.take(ask::Ahead{b.first}, kHost)) == "not_now");
+  CHECK(refused(b.sitting.take(ask::Ahead{b.first}, kHost)) == "not_now");  // is asked
+  CHECK(refused(b.sitting.take(ask::Ahead{b.last}, kHost)) == "not_now");   // it is her turn
   CHECK(refused(b.sitting.take(ask::Prepare{b.first, 0, gate}, kHost)) == "not_foreseen");
   CHECK(refused(b.sitting.take(ask::Unprepare{b.other, 1}, kHost)) == "not_prepared");
   for (std::size_t i = 0; i < kMostPrepared; ++i) CHECK(prepare(0, gate).empty());
@@ -146,7 +163,7 @@ TEST_CASE("Only what may come is prepared, by whom it may come to, and not too m
   CHECK(refused(b.sitting.take(ask::Unprepare{b.other, 0}, kHost)).empty());
   CHECK(b.sitting.prepared().of(index(b.other)).empty());
   CHECK(prepare(0, gate).empty());
-  play(b.sitting, b.first, "start GO1");
+  b.place_first(b.elsewhere);
   CHECK(prepare(0, gate) == "not_foreseen");  // the table has moved on
 
   Sitting shells(sit_down(the_shells()));
@@ -220,7 +237,7 @@ TEST_CASE("A prepared fight with the Empire is fought without waiting, as often 
 
 TEST_CASE("What was written of a prepared answer is read as it was") {
   Beginning b;
-  REQUIRE(refused(b.prepare("start GO8", true)).empty());
+  REQUIRE(refused(b.prepare(b.gate, true)).empty());
   const Prepared& prepared = b.sitting.prepared().of(index(b.other)).front();
   const std::optional<Prepared> read = read_prepared(written(prepared));
   REQUIRE(read);

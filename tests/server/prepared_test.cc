@@ -5,18 +5,21 @@
 namespace orrery::server {
 namespace {
 
-// Foundation: whoever begins is to place her ship, the other has prepared where hers goes.
+// Three at Foundation: the first is to place her ship, the next one may prepare where hers goes.
 struct Preparing : Party {
-  Preparing() : Party("foundation") {
+  Preparing() : Party("foundation", 3) {
     first = index(room->table().awaited().first_seat());
-    REQUIRE(room->table().whose_turn() == seat_at(first));
+    next = 3 - first - index(room->table().whose_turn());
     step = room->table().step();
+    const std::vector<Offer> offers = room->table().offers(seat_at(first));
+    gate = room->table().game().token(offers[12].choice);
+    elsewhere = room->table().game().token(offers[3].choice);
     say(other(), R"({"type":"ahead","id":1})");
   }
   Notebook& beginner() { return *at[static_cast<std::size_t>(first)]; }
-  Notebook& other() { return *at[static_cast<std::size_t>(1 - first)]; }
+  Notebook& other() { return *at[static_cast<std::size_t>(next)]; }
   void prepare(const std::string& rest = "") {
-    say(other(), R"({"type":"prepare","id":2,"question":0,"token":"start GO8")" + rest + "}");
+    say(other(), R"({"type":"prepare","id":2,"question":0,"token":")" + gate + "\"" + rest + "}");
   }
   void restart_and_come() {
     restart();
@@ -24,7 +27,12 @@ struct Preparing : Party {
     enter(*watcher, "");
     forget();
   }
-  int first = 0;
+  void place_first(const std::string& where) {
+    say(beginner(), R"({"type":"play","token":")" + where + "\"}");
+    say(beginner(), R"({"type":"play","token":"start with blue"})");
+  }
+  int first = 0, next = 0;
+  std::string gate, elsewhere;
   u32 step = 0;
 };
 
@@ -43,12 +51,12 @@ TEST_CASE(
   CHECK(p.watcher->sent.empty());
   SUBCASE("at once") {}
   SUBCASE("the server was down in between") { p.restart_and_come(); }
-  p.say(p.beginner(), R"({"type":"play","id":3,"token":"start GO1"})");
-  CHECK(p.room->table().token_at(p.step + 2) == "start GO8");
+  p.place_first(p.elsewhere);
+  CHECK(p.room->table().token_at(p.step + 3) == p.gate);
   CHECK(has(p.beginner(), "had prepared this answer."));
   const u64 then = p.room->table().state_hash();
   const std::string record = write_transcript(p.room->table());
-  CHECK(record.find("!prepared start GO8") != record.npos);
+  CHECK(record.find("!prepared " + p.gate) != record.npos);
   p.restart_and_come();
   CHECK(p.room->table().state_hash() == then);
   CHECK(write_transcript(p.room->table()) == record);
@@ -65,24 +73,24 @@ TEST_CASE("It is taken back as it was prepared, and ends with an answer of one's
     p.say(p.other(), R"({"type":"unprepare","id":4})");
     CHECK(has(p.other(), "not_prepared"));
     p.restart_and_come();
-    p.say(p.beginner(), R"({"type":"play","id":5,"token":"start GO1"})");
-    CHECK(p.room->table().step() == p.step + 1);
+    p.place_first(p.elsewhere);
+    CHECK(p.room->table().step() == p.step + 2);
   }
   SUBCASE("it does not fit") {
-    p.say(p.beginner(), R"({"type":"play","id":3,"token":"start GO8"})");
-    CHECK(p.room->table().step() == p.step + 1);
+    p.place_first(p.gate);
+    CHECK(p.room->table().step() == p.step + 2);
     CHECK(has(p.other(), R"("missed":true)"));
     p.restart_and_come();
-    p.say(p.other(), R"({"type":"play","id":4,"token":"start GO15"})");
+    p.say(p.other(), R"({"type":"play","id":4,"token":")" + p.elsewhere + "\"}");
     p.forget();
     p.say(p.other(), R"({"type":"state","id":5})");
     CHECK_FALSE(has(p.other(), R"("prepared")"));
   }
   SUBCASE("somebody else, or a bot, sits there") {
     p.say(p.other(),
-          R"({"type":"vote","id":3,"seat":)" + std::to_string(1 - p.first) + R"(,"bot":true})");
+          R"({"type":"vote","id":3,"seat":)" + std::to_string(p.next) + R"(,"bot":true})");
     p.say(p.other(),
-          R"({"type":"vote","id":4,"seat":)" + std::to_string(1 - p.first) + R"(,"bot":false})");
+          R"({"type":"vote","id":4,"seat":)" + std::to_string(p.next) + R"(,"bot":false})");
     p.forget();
     p.say(p.other(), R"({"type":"state","id":5})");
     CHECK_FALSE(has(p.other(), R"("prepared")"));
@@ -95,7 +103,7 @@ TEST_CASE("Strangers prepare nothing, nobody prepares for others, and nonsense i
   CHECK(has(*p.watcher, "not_yours"));
   p.say(*p.watcher, R"({"type":"prepare","id":2,"question":0,"token":"start GO8"})");
   CHECK(count(*p.watcher, "not_yours") == 2);
-  const std::string others = R"(,"seat":)" + std::to_string(1 - p.first) + "}";
+  const std::string others = R"(,"seat":)" + std::to_string(p.next) + "}";
   p.say(p.beginner(), R"({"type":"prepare","question":0,"token":"start GO8")" + others);
   p.say(p.beginner(), R"({"type":"unprepare")" + others);
   CHECK(count(p.beginner(), "not_yours") == 2);

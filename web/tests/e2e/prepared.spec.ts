@@ -2,48 +2,69 @@
 import { expect, test, type Page } from '@playwright/test';
 import { dress, order, sayAnything } from './people';
 
-test('a first ship is placed as prepared, while nobody waits; another player sees nothing before', async ({
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Prepared answers' });
+const question = (page: Page) => panel(page).getByRole('group', { name: /Place your first ship/ });
+
+test('a first ship is placed as prepared, while nobody waits; the others see nothing of it before', async ({
   browser,
   page: ada,
 }) => {
   await dress(ada, { name: 'Ada' });
   const { links, table } = await order(ada, {
-    players: 2,
-    seats: [{ kind: 'me', name: 'Ada' }, { kind: 'open' }],
+    players: 3,
+    seats: [{ kind: 'me', name: 'Ada' }, { kind: 'open' }, { kind: 'open' }],
   });
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
-  const bo = await (await browser.newContext(phone)).newPage();
-  await dress(bo, { name: 'Bo' });
-  await bo.goto(links[0]?.link ?? '');
+  const friends: Page[] = [];
+  for (const [i, { link }] of links.entries()) {
+    const page = await (await browser.newContext(phone)).newPage();
+    await dress(page, { name: i === 0 ? 'Bo' : 'Cy' });
+    await page.goto(link);
+    await expect(page.locator('.table')).toBeVisible();
+    friends.push(page);
+  }
   await ada.goto(`/t/${table}`);
-  const asked = (page: Page) => page.locator('.prompt.mine').count();
-  await expect.poll(async () => (await asked(ada)) + (await asked(bo))).toBe(1);
-  const [begins, waits] = (await asked(ada)) > 0 ? [ada, bo] : [bo, ada];
-
-  await waits.getByRole('button', { name: 'Prepare an answer' }).click();
-  const panel = waits.getByRole('dialog', { name: 'Prepared answers' });
-  const question = panel.getByRole('group', { name: /Place your first ship/ });
-  const prepare = async () => {
-    await question.getByRole('combobox', { name: 'Your answer' }).selectOption({ index: 12 });
-    await question.getByRole('button', { name: 'Prepare' }).click();
+  const all = [ada, ...friends];
+  const asked = async () => {
+    const counts = await Promise.all(all.map((p) => p.locator('.prompt.mine').count()));
+    return all.filter((_, i) => (counts[i] ?? 0) > 0);
   };
+  await expect.poll(async () => (await asked()).length).toBe(1);
+  const [begins = ada] = await asked();
+
+  // Of the two who wait one has the first turn; the other may be asked before hers.
+  let waits = ada;
+  for (const page of all.filter((p) => p !== begins)) {
+    await page.getByRole('button', { name: 'Prepare an answer' }).click();
+    const nothing = panel(page).getByText('Nothing is likely to be asked');
+    await expect(question(page).or(nothing)).toBeVisible();
+    if ((await question(page).count()) > 0) waits = page;
+    else await panel(page).getByRole('button', { name: 'Close' }).click();
+  }
+  const prepare = async () => {
+    await question(waits)
+      .getByRole('combobox', { name: 'Your answer' })
+      .selectOption({ index: 12 });
+    await question(waits).getByRole('button', { name: 'Prepare' }).click();
+  };
+  const standing = panel(waits).getByRole('list', { name: 'Prepared' }).getByRole('listitem');
   await prepare();
-  const standing = panel.getByRole('list', { name: 'Prepared' });
-  await expect(standing.getByRole('listitem')).toHaveCount(1);
+  await expect(standing).toHaveCount(1);
   await standing.getByRole('button', { name: /^Take back/ }).click();
   await expect(standing).toHaveCount(0);
   await prepare();
-  await expect(standing.getByRole('listitem')).toHaveCount(1);
-  await waits.screenshot({ path: 'artifacts/prepared.png' });
-  await panel.getByRole('button', { name: 'Close' }).click();
-  await expect(waits.getByRole('button', { name: '1 answer prepared' })).toBeVisible();
+  await expect(standing).toHaveCount(1);
+  await panel(waits).getByRole('button', { name: 'Close' }).click();
+  const chip = waits.getByRole('button', { name: '1 answer prepared' });
+  await expect(chip).toBeVisible();
   await waits.reload();
-  await expect(waits.getByRole('button', { name: '1 answer prepared' })).toBeVisible();
-  await expect(begins.getByText(/prepared/)).toHaveCount(0);
+  await expect(chip).toBeVisible();
+  for (const page of all.filter((p) => p !== waits))
+    await expect(page.getByText(/answers? prepared/)).toHaveCount(0);
 
-  await sayAnything(begins);
-  await expect(begins.getByRole('list', { name: 'What happened' })).toContainText(
-    'had prepared this answer',
-  );
-  await bo.context().close();
+  await sayAnything(begins); // the ship
+  await sayAnything(begins); // a cube
+  await expect(waits.locator('.prompt.mine')).toContainText(/cube/); // her ship is placed already
+  await expect(begins.locator('.log')).toContainText('had prepared this answer');
+  for (const page of friends) await page.context().close();
 });
