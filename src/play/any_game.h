@@ -67,6 +67,7 @@ class AnyGame {
   // ---- the rules
   virtual AnyState setup() const = 0;
   virtual SeatSet awaited(const AnyState&) const = 0;
+  virtual Seat whose_turn(const AnyState&) const = 0;  // nobody's, where seats have no turns
   virtual std::vector<Offer> choices(const AnyState&, Seat by) const = 0;
   virtual Applied apply(AnyState&, Seat by, AnyChoice) const = 0;  // only choices that were offered
   virtual AnyChoice deal(const AnyState&, Rng&) const = 0;         // an answer of Chance

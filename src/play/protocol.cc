@@ -128,10 +128,20 @@ void Engine::request(const Json& message, std::string_view type, JsonWriter& out
     return refuse(wrong->code, wrong->refusal);
   if (const Thought* thought = std::get_if<Thought>(&reply))
     return advise(*thought, type == "analyze", out);
+  if (const Lookout* lookout = std::get_if<Lookout>(&reply)) return look_ahead(*lookout, out);
   write_reply(reply, sitting_->table(), in_words(), out);
   if (!std::holds_alternative<Happened>(reply)) return;
   write_lesson(*sitting_, in_words(), out);
   write_puzzle_at(*sitting_, in_words(), out);
+}
+
+void Engine::look_ahead(const Lookout& lookout, JsonWriter& out) {
+  if (!lend_) return refuse("no_adviser", {"", "nobody here looks ahead"});
+  const auto lent = lend_(*lookout.game, kLooksAhead, lookout.step);
+  if (const Refusal* refusal = std::get_if<Refusal>(&lent)) return refuse("refused", *refusal);
+  std::vector<MayCome> questions = questions_ahead(lookout, *std::get<0>(lent));
+  write_ahead(lookout.seat, questions, in_words(), out);
+  sitting_->foresaw(lookout, std::move(questions));
 }
 
 void Engine::advise(const Thought& thought, bool every, JsonWriter& out) {

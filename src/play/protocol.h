@@ -66,6 +66,7 @@ class Engine {
   void daily(const Reader& in, JsonWriter& out);
   void request(const Json& message, std::string_view type, JsonWriter& out);
   void advise(const Thought& thought, bool every, JsonWriter& out);
+  void look_ahead(const Lookout& lookout, JsonWriter& out);
 
   void dispatch(const Reader& in, JsonWriter& out, std::string_view& type);
   void refuse(std::string code, Refusal refusal);

@@ -35,6 +35,9 @@ class RequestReader {
     if (type == "course") return course();
     if (type == "coach") return coach();
     if (type == "link") return link();
+    if (type == "ahead") return ahead();
+    if (type == "prepare") return prepare();
+    if (type == "unprepare") return unprepare();
     return hint();
   }
 
@@ -128,6 +131,26 @@ class RequestReader {
     return {wish};
   }
 
+  ask::Ahead ahead() {
+    in_.only({"id", "type", "step", "seat"});
+    return {one_of_hers()};
+  }
+  ask::Prepare prepare() {
+    in_.only({"id", "type", "step", "seat", "question", "token", "whenever"});
+    ask::Prepare prepare{one_of_hers()};
+    prepare.question = static_cast<u32>(in_.at("question").integer(0, kMostTokens));
+    prepare.choice = token(in_.at("token"));
+    prepare.whenever = in_.optional("whenever").exists() && in_.at("whenever").yes_or_no();
+    return prepare;
+  }
+  ask::Unprepare unprepare() {
+    in_.only({"id", "type", "step", "seat", "number"});
+    ask::Unprepare unprepare{one_of_hers()};
+    if (const Reader number = in_.optional("number"); number.exists())
+      unprepare.number = static_cast<u32>(number.integer(1, 0xFFFFFFFF));
+    return unprepare;
+  }
+
   void refuse(std::string code, Refusal refusal) {
     if (refusal_) return;
     code_ = std::move(code);
@@ -163,6 +186,12 @@ class RequestReader {
       in_.at("seat").refuse("a spectator only looks");
     else if (!by_.runs_the_table)
       refuse("not_yours", {"", "this seat is not yours"});
+    return seat;
+  }
+  // Whoever is asked nothing yet speaks for the seat she names, or for the first of hers.
+  Seat one_of_hers() {
+    const Seat seat = speaking({});
+    if (!is_player(seat)) refuse("field", {"seat", "a player's seat is expected"});
     return seat;
   }
   // Somebody must speak: the only one that is awaited, where no seat is named.
@@ -233,8 +262,9 @@ std::optional<Refused> wrong_step(const Reader& in, u32 now) {
 }
 
 bool is_request(std::string_view type) {
-  for (const char* known : {"view", "choices", "play", "undo", "take_back", "redo", "preview",
-                            "explain", "hint", "coach", "log", "course", "link"})
+  for (const char* known :
+       {"view", "choices", "play", "undo", "take_back", "redo", "preview", "explain", "hint",
+        "coach", "log", "course", "link", "ahead", "prepare", "unprepare"})
     if (type == known) return true;
   return false;
 }

@@ -215,6 +215,34 @@ void write_courtesy(const Question& question, bool is_alone, JsonWriter& out) {
   }
   out.close_list();
 }
+void write_prepared(const Prepared& prepared, int seat, bool is_missed, const InWords& in,
+                    JsonWriter& out) {
+  out.open().field("number", prepared.number).field("seat", seat);
+  out.field("decision", prepared.decision).key("asked").open();
+  write_words("words", prepared.asked, in, out);
+  out.close().field("whenever", prepared.whenever).field("token", prepared.token);
+  write_words("label", prepared.label, in, out);
+  out.field("missed", is_missed).close();
+}
+void write_ahead(Seat seat, std::span<const MayCome> questions, const InWords& in,
+                 JsonWriter& out) {
+  out.key("seat");
+  write_seat(seat, out);
+  out.key("questions").open_list();
+  for (const MayCome& question : questions) {
+    out.open().field("decision", question.prompt.decision);
+    out.field("clause", question.prompt.clause).field("worlds", question.worlds);
+    write_words("prompt", question.prompt.said, in, out);
+    out.key("answers").open_list();
+    for (const MayCome::Answer& answer : question.answers) {
+      out.open().field("token", answer.token);
+      write_words("label", answer.label, in, out);
+      out.close();
+    }
+    out.close_list().close();
+  }
+  out.close_list();
+}
 void write_logged(const Logged& line, const InWords& in, JsonWriter& out) {
   out.open().field("step", line.step).key("seat");
   write_seat(line.seat, out);
@@ -274,6 +302,15 @@ void write(const Reasons& reasons, const Table&, const InWords& in, JsonWriter& 
   write_reasons(reasons, in, out);
 }
 void write(const Thought&, const Table&, const InWords&, JsonWriter&) {}
+void write(const Lookout&, const Table&, const InWords&, JsonWriter&) {}
+void write(const Standing& standing, const Table&, const InWords& in, JsonWriter& out) {
+  out.key("seat");
+  write_seat(standing.seat, out);
+  out.key("prepared").open_list();
+  for (const Prepared& prepared : standing.prepared)
+    write_prepared(prepared, index(standing.seat), false, in, out);
+  out.close_list();
+}
 void write(const Coached& coached, const Table&, const InWords& in, JsonWriter& out) {
   out.key("seat");
   write_seat(coached.seat, out);

@@ -36,6 +36,11 @@ void write_error(const Refused& refused, bool with_said, JsonWriter& out);
 // What was asked for, or what is wrong. A Thought is nobody's reply: somebody has to think first.
 void write_reply(const TableReply& reply, const Table& table, const InWords& in, JsonWriter& out);
 
+// One answer its owner has prepared; "missed": she is asked just now, and it does not fit.
+void write_prepared(const Prepared& prepared, int seat, bool is_missed, const InWords& in,
+                    JsonWriter& out);
+void write_ahead(Seat seat, std::span<const MayCome> questions, const InWords& in, JsonWriter& out);
+
 // What is around the game where people come and go; a table without such things leaves it as it is.
 struct Presence {
   bool connected = true;

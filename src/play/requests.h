@@ -8,6 +8,7 @@
 
 #include "play/course.h"
 #include "play/link.h"
+#include "play/prepared.h"
 #include "play/table.h"
 
 namespace orrery {
@@ -74,11 +75,26 @@ struct Course {};  // how it went, when it is over
 struct Link {
   Wish wish;
 };  // to pass on
+// What this seat may be asked before its next turn.
+struct Ahead {
+  Seat seat;
+};
+// What it would answer to one of those questions, by its number.
+struct Prepare {
+  Seat seat;
+  u32 question = 0;
+  AnyChoice choice = 0;
+  bool whenever = false;
+};
+struct Unprepare {
+  Seat seat;
+  u32 number = 0;  // 0: nothing of it stands any more
+};
 }  // namespace ask
 using TableRequest =
     std::variant<ask::View, ask::Choices, ask::Play, ask::Undo, ask::TakeBack, ask::Redo,
                  ask::Preview, ask::Explain, ask::Hint, ask::Coach, ask::Log, ask::Course,
-                 ask::Link>;
+                 ask::Link, ask::Ahead, ask::Prepare, ask::Unprepare>;
 
 // What a bot is given to think about: what its seat sees, what it may answer, and who thinks
 // ("hard", "search:nodes=256": the name is the budget too). Nothing else of the table is in it.
@@ -134,8 +150,13 @@ struct Shared {
   u32 at, steps;
   std::optional<Seat> imagined_for;
 };
-// A hint is a Thought: the sitting knows no bots, and whoever runs it lets one think.
+struct Standing {
+  Seat seat;
+  std::vector<Prepared> prepared;
+};
+// A hint is a Thought, and whoever looks ahead has a Lookout: the sitting knows no bots, and
+// whoever runs it lets one think.
 using TableReply = std::variant<Refused, Viewed, Asked, Happened, Foreseen, Reasons, Thought,
-                                Coached, ReadLog, Course, Shared>;
+                                Coached, ReadLog, Course, Shared, Lookout, Standing>;
 
 }  // namespace orrery

@@ -1,4 +1,6 @@
 // What somebody is shown of a table: chairs, the log, and everything together as one message.
+#include <algorithm>
+
 #include "play/base64.h"
 #include "play/patch.h"
 #include "play/reply_parts.h"
@@ -52,6 +54,18 @@ bool is_only_person(const Sitting& sitting, Seat seat) {
   for (int i = 0; i < sitting.players(); ++i)
     if (i != index(seat) && sitting.chair(i).kind != Chair::Kind::Bot) return false;
   return true;
+}
+
+// Whoever has prepared something is shown it; nobody else is, not even that there is anything.
+void write_what_is_prepared(const Sitting& sitting, const Speaker& to, const InWords& in,
+                            JsonWriter& out) {
+  const auto has_some = [&](int seat) { return !sitting.prepared().of(seat).empty(); };
+  if (std::ranges::none_of(to.seats, has_some)) return;
+  out.key("prepared").open_list();
+  for (const int seat : to.seats)
+    for (const Prepared& prepared : sitting.prepared().of(seat))
+      write_prepared(prepared, seat, sitting.is_missed(seat, prepared), in, out);
+  out.close_list();
 }
 
 constexpr std::size_t kUsualLength = 1024;  // of what is around a view
@@ -151,6 +165,7 @@ Shown look_at(const Sitting& sitting, const Speaker& to, const Around& around, c
         .field("chat", around.allowed.chat)
         .field("spectators", name_of(around.allowed.spectators))
         .close();
+  write_what_is_prepared(sitting, to, in, out);
   write_lesson(sitting, in, out);
   write_puzzle_at(sitting, in, out);
   out.key("question");

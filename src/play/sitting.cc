@@ -85,6 +85,7 @@ void Sitting::deal() {
     recital_->recite(table_);
   else if (!solving_)
     table_.deal();
+  answer_as_prepared();
 }
 void Sitting::deals_from(Dice dice) {
   if (!is_guided()) table_.deals_from(std::move(dice));
@@ -170,8 +171,10 @@ void Sitting::give_up(Seat bot, const std::string& why, const Said& said) {
 }
 
 void Sitting::speak(Seat bot) {
+  const u32 since = table_.step();
   const auto refusal = table_.answer(bot, *nth(heard_, index(bot)).said);
-  if (!refusal) return;
+  hear_since(since);
+  if (!refusal) return answer_as_prepared();
   const Said why = say("remark.answer_refused",
                        {{"why", refusal->said.empty() ? Said(refusal->text()) : refusal->said}});
   give_up(bot, "its answer was refused (" + refusal->text() + ")", why);
@@ -196,7 +199,6 @@ void Sitting::bot_answered(Seat bot, u32 step, const std::variant<AnyChoice, Ref
     speak(first);
   }
 }
-
 
 // ------------------------------------------------------------------------------- requests
 TableReply Sitting::take(const TableRequest& request, const Speaker& by) {
@@ -247,7 +249,9 @@ TableReply Sitting::change(const char* code, Seat seat, const Speaker& by, Do&& 
   const u32 since = table_.step();
   const std::string before = by.runs_the_table ? table_.view_without_printed(viewer) : "";
   if (const std::optional<Refusal> refusal = how()) return Refused{code, *refusal};
+  hear_since(since);
   if (recital_) recital_->recite(table_);
+  answer_as_prepared();
   if (!by.runs_the_table) return Happened{may_undo()};
   return Happened{may_undo(), true, table_.told(viewer, since),
                   changes_between(before, table_.view_without_printed(viewer))};

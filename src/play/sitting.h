@@ -100,9 +100,26 @@ class Sitting {
   // Of all people at the table: only they together take back what is final.
   bool speaks_for_all(const Speaker& by) const;
 
+  // ---- what is prepared (docs/decisions/0043_prepared_answers.md)
+  const Preparations& prepared() const { return prepared_; }
+  void foresaw(const Lookout& lookout, std::vector<MayCome> questions);
+  std::variant<Prepared, Refused> may_prepare(const ask::Prepare& asked) const;
+  void prepare(int seat, Prepared prepared) { prepared_.add(seat, std::move(prepared)); }
+  bool unprepare(int seat, u32 number) { return prepared_.take_back(seat, number); }
+  // She is asked just that, and it is not among what is offered, or is about something else.
+  bool is_missed(int seat, const Prepared& prepared) const;
+  // Whoever has prepared what is asked answers, until somebody is asked who has not. It is done
+  // after everything that happens here; not while a record is repeated.
+  void answer_as_prepared();
+  // What a record tells of a step that is not repeated.
+  void hear(const Table::Played& played) { prepared_.hear(played); }
+
   // ---- what is kept of it: Table::played() before it is shown, and back again. Chance is dealt
   // from the record, and then from the dice.
-  std::optional<Refusal> repeat(const Table::Played& played) { return table_.repeat(played); }
+  std::optional<Refusal> repeat(const Table::Played& played) {
+    hear(played);
+    return table_.repeat(played);
+  }
   void go_on_from(Table table) { table_ = std::move(table); }  // the same game, kept as a whole
   void deals_from(Dice dice);
 
@@ -125,6 +142,10 @@ class Sitting {
   TableReply answer(const ask::Log& log, const Speaker& by);
   TableReply answer(const ask::Course& course, const Speaker& by);
   TableReply answer(const ask::Link& link, const Speaker& by);
+  TableReply answer(const ask::Ahead& ahead, const Speaker& by);
+  TableReply answer(const ask::Prepare& prepare, const Speaker& by);
+  TableReply answer(const ask::Unprepare& unprepare, const Speaker& by);
+  void hear_since(u32 step);
   std::optional<Refused> refused_by_guide(const ask::Play& play) const;
   Seat only_person() const;  // nobody, if there are several
   std::optional<Refusal> take_back(Seat seat);
@@ -141,6 +162,12 @@ class Sitting {
   u64 luck_ = 0;
   std::array<Heard, kMaxPlayers> heard_ = {};
   std::vector<Remark> remarks_;
+  struct Ahead {  // what a seat was told it may be asked, and when
+    u32 step = 0xFFFFFFFF;
+    std::vector<MayCome> questions;
+  };
+  std::array<Ahead, kMaxPlayers> ahead_ = {};
+  Preparations prepared_ = {};
 };
 
 std::vector<Chair> chairs_of(const Lesson& lesson);  // the learner, and bots

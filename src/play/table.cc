@@ -250,6 +250,13 @@ std::optional<Refusal> Table::answer(Seat seat, std::string_view token) {
   return answer(seat, *choice);
 }
 
+std::optional<Refusal> Table::answer_as_prepared(Seat seat, AnyChoice choice) {
+  const u32 entry = step();
+  if (auto wrong = answer(seat, choice)) return wrong;
+  entries_[entry].prepared = true;
+  return std::nullopt;
+}
+
 // The real cause: whose answer stands in the way, and what made it final.
 Said Table::why_no_undo(Seat seat) const {
   if (!trail_.empty()) {
@@ -351,6 +358,8 @@ std::vector<Logged> Table::log(Seat viewer, u32 since, u32 changes_since, u32 un
     Logged line{i + 1, entry.seat, std::nullopt, "", told(viewer, i, i + 1), {}};
     if (entry.together)
       line.told.push_back({entry.seat, {}, say("log.went_back", {{"who", entry.seat}}), {}});
+    if (entry.prepared)
+      line.told.push_back({entry.seat, {}, say("log.prepared", {{"who", entry.seat}}), {}});
     if (i >= changes_since) {
       if (seen.empty()) seen = json_of(before, viewer);
       std::string sees = json_of(after, viewer, seen.size());
@@ -372,7 +381,7 @@ std::vector<Table::Played> Table::played(u32 since) const {
   for (u32 i = since; i < entries_.size(); ++i)
     out.push_back({entries_[i].seat, entries_[i].is_undo,
                    entries_[i].is_undo ? "" : game_->token(entries_[i].choice),
-                   entries_[i].together ? entries_[i].takes_back : 0});
+                   entries_[i].together ? entries_[i].takes_back : 0, entries_[i].prepared});
   return out;
 }
 
@@ -397,8 +406,8 @@ Table Table::at(u32 step) const {
       past.go_back(entries_[i].seat, entries_[i].takes_back);
     else if (entries_[i].is_undo)
       past.undo(entries_[i].seat);
-    else
-      past.take(entries_[i].seat, entries_[i].choice);
+    else if (!past.take(entries_[i].seat, entries_[i].choice))
+      past.entries_.back().prepared = entries_[i].prepared;
   }
   return past;
 }

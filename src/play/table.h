@@ -111,6 +111,7 @@ class Table {
   const std::vector<std::string>& names() const { return names_; }
   u32 step() const { return static_cast<u32>(entries_.size()); }
   SeatSet awaited() const { return game_->awaited(state_); }
+  Seat whose_turn() const { return game_->whose_turn(state_); }
   bool over() const { return awaited().empty(); }
   Outcome outcome() const { return game_->outcome(state_); }
 
@@ -135,6 +136,7 @@ class Table {
     return answer(seat, std::span(&choice, 1));
   }
   std::optional<Refusal> answer(Seat seat, std::string_view token);
+  std::optional<Refusal> answer_as_prepared(Seat seat, AnyChoice choice);  // and the log says so
   Seat may_undo() const {
     return trail_.empty() ? Seat::Nobody : entries_[trail_.back().entry].seat;
   }
@@ -209,8 +211,9 @@ class Table {
   struct Played {
     Seat seat = Seat::Nobody;
     bool is_undo = false;
-    std::string token;  // of an answer
-    u32 before = 0;     // all went back together: to before this step
+    std::string token;      // of an answer
+    u32 before = 0;         // all went back together: to before this step
+    bool prepared = false;  // an answer given before it was asked for
   };
   std::vector<Played> played(u32 since) const;  // what came after that step, in order
   std::optional<Refusal> repeat(const Played& played);
@@ -235,6 +238,7 @@ class Table {
     bool reveals = false;
     bool is_final = false;  // nothing can be taken back from here on
     bool together = false;  // undo: all agreed, and no Taken was kept of it
+    bool prepared = false;  // answer: given before it was asked for
     u32 takes_back = 0;     // undo: the step; whatever came after it is gone as well
     AnyChoice choice = 0;   // answer
     u32 story_ends = 0;  // its events are those in story_ from the end of the entry before to here

@@ -1,5 +1,5 @@
-// Taking back what is final: only when all at the table agree. Who they are, and how they are asked,
-// is the matter of whoever runs it.
+// Taking back what is final: only when all at the table agree. Who they are, and how they are
+// asked, is the matter of whoever runs it.
 #include "play/table.h"
 #include "words/phrasebook.h"
 
@@ -32,8 +32,8 @@ u32 Table::last_answer(Seat seat) const {
 
 std::optional<Refusal> Table::no_going_back(Seat seat, u32 before) const {
   const std::vector<u32> steps = standing_steps();
-  const bool is_hers = is_player(seat) && std::ranges::count(steps, before) > 0 &&
-                       entries_[before - 1].seat == seat;
+  const bool is_hers =
+      is_player(seat) && std::ranges::count(steps, before) > 0 && entries_[before - 1].seat == seat;
   if (over()) return refusal("", say("refused.undo", {{"why", say("no_undo.over")}}));
   if (!is_hers) return refusal("before", say("refused.go_back"));
   return std::nullopt;
@@ -83,7 +83,11 @@ Table Table::without_what_all_took_back(u32& step) const {
 
 std::optional<Refusal> Table::repeat(const Played& played) {
   if (played.before > 0) return go_back(played.seat, played.before);
-  return played.is_undo ? undo(played.seat) : answer(played.seat, played.token);
+  if (played.is_undo) return undo(played.seat);
+  const u32 entry = step();
+  if (auto wrong = answer(played.seat, played.token)) return wrong;
+  entries_[entry].prepared = played.prepared;
+  return std::nullopt;
 }
 
 }  // namespace orrery

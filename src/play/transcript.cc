@@ -16,7 +16,8 @@ constexpr u32 kSnapshotEvery = 64;  // steps, besides every turn start
 constexpr std::string_view kTitle = "orrery transcript";
 constexpr std::string_view kUndo = "!undo ";
 constexpr std::string_view kTogether = "!back ";
-constexpr std::string_view kPractice = "undo free";  // a line of its own, where that is so
+constexpr std::string_view kPrepared = "!prepared ";  // in front of the answer
+constexpr std::string_view kPractice = "undo free";   // a line of its own, where that is so
 
 std::string seat_word(Seat seat) {
   return seat == Seat::Chance ? "chance" : std::to_string(index(seat));
@@ -65,8 +66,9 @@ std::string write_transcript(const Table& table) {
   table.walk(0, table.step(), [&](u32 i, const AnyState&, const AnyState& after) {
     const Table::Entry& entry = table.entries_[i];
     const std::string_view how = entry.together ? kTogether : kUndo;
-    const std::string what = entry.is_undo ? std::string(how) + std::to_string(entry.takes_back)
-                                           : game.token(entry.choice);
+    std::string what = entry.is_undo ? std::string(how) + std::to_string(entry.takes_back)
+                                     : game.token(entry.choice);
+    if (entry.prepared) what.insert(0, kPrepared);
     text += std::to_string(i + 1) + " " + seat_word(entry.seat) + " " + what + "\n";
     if (entry.commits || (i + 1) % kSnapshotEvery == 0)
       text += "= " + std::to_string(i + 1) + " " + hex16(game.hash(after)) + " " +
@@ -221,9 +223,13 @@ class TranscriptReader {
     const Seat seat = chance ? Seat::Chance : seat_at(static_cast<int>(*n));
     if (line.starts_with(kUndo)) return read_undo(seat, line.substr(kUndo.size()));
     if (line.starts_with(kTogether)) return read_together(seat, line.substr(kTogether.size()));
+    const bool is_prepared = line.starts_with(kPrepared);
+    if (is_prepared) line.remove_prefix(kPrepared.size());
     const std::optional<AnyChoice> choice = table_.game().parse(line);
     if (!choice) return refuse("'" + printable(line) + "' is no answer in this game");
-    if (const auto refusal = table_.take(seat, *choice)) refuse(*refusal);
+    if (is_prepared && chance) return refuse("Chance prepares nothing");
+    if (const auto refusal = table_.take(seat, *choice)) return refuse(*refusal);
+    table_.entries_.back().prepared = is_prepared;
   }
 
   void read_undo(Seat seat, std::string_view step) {

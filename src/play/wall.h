@@ -70,6 +70,13 @@ class Wall final : public AnyGame {
     return wrap<G>(s);
   }
   SeatSet awaited(const AnyState& s) const override { return orrery::awaited<G>(unwrap<G>(s)); }
+  Seat whose_turn(const AnyState& any) const override {
+    const State s = unwrap<G>(any);
+    if constexpr (requires { s.active; })
+      return s.active;
+    else
+      return Seat::Nobody;
+  }
   std::vector<Offer> choices(const AnyState& any, Seat by) const override {
     const State s = unwrap<G>(any);
     typename G::Choices list;

@@ -1,5 +1,6 @@
-// A move as the store keeps it. "play" has the token; "undo" has nothing, or, when all went back
-// together, the step from which on everything is taken back.
+// A move as the store keeps it. "play" has the token, with a mark in front if it was prepared;
+// "undo" has nothing, or, when all went back together, the step from which on everything is taken
+// back.
 #pragma once
 #include "play/table.h"
 #include "server/store.h"

@@ -30,8 +30,10 @@ bool is_one_of(std::string_view word, std::initializer_list<std::string_view> wo
 // more.
 double cost_of(std::string_view type) {
   if (is_one_of(type, {"chat", "spectator"})) return 5;
-  if (is_one_of(type, {"hint", "log", "replay", "state", "course"})) return 3;
-  if (is_one_of(type, {"vote", "dismiss", "fill", "leave", "cancel", "pause"})) return 2;
+  if (is_one_of(type, {"hint", "log", "replay", "state", "course", "ahead"})) return 3;
+  if (is_one_of(type, {"vote", "dismiss", "fill", "leave", "cancel", "pause", "take_back",
+                       "prepare", "unprepare"}))
+    return 2;
   return 1;
 }
 
@@ -168,8 +170,9 @@ void Room::handle_json(Member& member, Json message, const std::string& id, std:
   if (type == "ping")
     return member.socket->send("{" + (id.empty() ? "" : "\"id\":" + id + ",") +
                                "\"ok\":true,\"step\":" + std::to_string(table().step()) + "}");
-  const bool changes = is_one_of(type, {"play", "undo", "redo", "chat", "vote", "dismiss", "fill",
-                                        "leave", "cancel", "pause", "take_back"});
+  const bool changes =
+      is_one_of(type, {"play", "undo", "redo", "chat", "vote", "dismiss", "fill", "leave", "cancel",
+                       "pause", "take_back", "prepare", "unprepare"});
   if (shut_ == "cancelled" && changes)
     return reply_error(member, id, shut_, "whoever made this table has called it off");
   if (!shut_.empty() && changes)
@@ -239,6 +242,12 @@ void Room::request(Member& member, Json message, const std::string& id, const st
   if (const ask::Hint* what = std::get_if<ask::Hint>(&asked)) return hint(member, id, *what);
   if (const ask::Log* what = std::get_if<ask::Log>(&asked)) return log_at(member, *what, id);
   if (std::holds_alternative<ask::Course>(asked)) return course(member, id);
+  if (const ask::Ahead* what = std::get_if<ask::Ahead>(&asked))
+    return look_ahead(member, *what, id);
+  if (const ask::Prepare* what = std::get_if<ask::Prepare>(&asked))
+    return prepare(member, *what, id);
+  if (const ask::Unprepare* what = std::get_if<ask::Unprepare>(&asked))
+    return unprepare(member, *what, id);
   const ask::Play* play = std::get_if<ask::Play>(&asked);
   if (play && is_player(play->seat) && vacating_.count(index(play->seat)))
     return reply_error(member, id, "not_now", "this seat is just being given up");

@@ -303,9 +303,18 @@ class Room : public std::enable_shared_from_this<Room> {
   void pause(Member& member, const Json& message, const std::string& id);
   void take_back(Member& member, const Json& message, const std::string& id);
   void ask_to_go_back(Member& member, const Json& message, const std::string& id);
-  void answer_going_back(Member& member, bool agrees, const Json& message, const std::string& id);
+  void answer_going_back(Member& member, bool agrees, bool is_asked, const std::string& id);
+  std::set<int> seats_with_a_say(const Member& member) const;
+  bool goes_back_now();
   void take_note_of_going_back(const SavedEvent& e);
   void everybody_has_all_her_time(Write& write);
+  void look_ahead(Member& member, const ask::Ahead& asked, const std::string& id);
+  void prepare(Member& member, const ask::Prepare& asked, const std::string& id);
+  void unprepare(Member& member, const ask::Unprepare& asked, const std::string& id);
+  std::function<void(bool)> showing_what_is_prepared(const Member& member, int seat,
+                                                     const std::string& id);
+  void show_to_owner(int seat);
+  void take_note_of_prepared(const SavedEvent& e);
   void vacate(int seat, bool to_bot, const Said& told, std::function<bool()> is_wanted,
               std::function<void(bool)> done);
   bool may_be_voted_on(int seat) const;
@@ -416,17 +425,17 @@ class Room : public std::enable_shared_from_this<Room> {
   u32 snapshot_seq_ = 0;  // events up to here are in the newest snapshot
   i64 dated_ = 0;  // when the table was last written to, in seconds since 1970, as the list of
                    // tables knows it
-  i64 touched_ = 0, clock_since_ = 0;  // in ticks
-  Clocks clocks_then_;                 // before the move that is being written
-  bool is_unsettled_ = false;          // there is such a move
-  u32 last_move_ = 0;                  // the number after its event; 0: there was none
-  i64 clock_due_ = 0;                  // when the timer that watches the clocks looks again
-  SeatSet timed_;                      // whose clock has run since clock_since_
-  mutable Rests rests_;                // when clocks stand still
-  std::set<int> out_of_time_;          // what follows is being written
-  std::set<int> vacating_;             // the same: nobody answers there any more
-  bool paused_ = false;                // all wanted the clocks to stand still
-  std::set<int> pause_wanted_by_;      // until they do
+  i64 touched_ = 0, clock_since_ = 0;    // in ticks
+  Clocks clocks_then_;                   // before the move that is being written
+  bool is_unsettled_ = false;            // there is such a move
+  u32 last_move_ = 0;                    // the number after its event; 0: there was none
+  i64 clock_due_ = 0;                    // when the timer that watches the clocks looks again
+  SeatSet timed_;                        // whose clock has run since clock_since_
+  mutable Rests rests_;                  // when clocks stand still
+  std::set<int> out_of_time_;            // what follows is being written
+  std::set<int> vacating_;               // the same: nobody answers there any more
+  bool paused_ = false;                  // all wanted the clocks to stand still
+  std::set<int> pause_wanted_by_;        // until they do
   std::optional<GoingBack> going_back_;  // until all agree, one refuses, or somebody plays on
 };
 

@@ -42,8 +42,13 @@ void Room::hint(Member& member, const std::string& id, const ask::Hint& asked) {
 }
 
 // A new table, or one that stopped in the middle of a deal, is dealt; at a lesson the others
-// recite.
+// recite. What all have agreed to is done, and what was prepared is answered.
 void Room::wake() {
+  if (!busy_ && !frozen_) {
+    const u32 before = table().step();
+    if (!goes_back_now()) sitting_->answer_as_prepared();
+    if (table().step() != before) return settle(before, "", nullptr);
+  }
   if (!busy_ && !frozen_ && (ordered_.lesson || sitting_->pending().who == Pending::Who::Chance)) {
     if (is_outdated_) begin_anew();
     const u32 before = table().step();

@@ -78,8 +78,10 @@ void Room::know_command(const SavedEvent& e, u32 step) {
 // Whose turn it is to be told of follows from who answered last.
 void Room::know_move(const SavedEvent& e) {
   last_move_ = e.seq + 1;
+  sitting_->hear(played(e));
   if (e.seat < 0) return;  // dice and draws
-  if (sitting_->chair(e.seat).kind == Chair::Kind::Human) going_back_.reset();
+  const Chair& chair = sitting_->chair(e.seat);
+  if (chair.kind == Chair::Kind::Human && !chair.bot_plays) going_back_.reset();
   for (int seat = 0; seat < players(); ++seat) {
     u32& turn = place_at(seat).turn;
     if (seat == e.seat)
@@ -143,8 +145,7 @@ std::optional<Refusal> Room::replay(const Record& record) {
       was_paused = false;
       has_begun = has_begun || e.seat >= 0;
       know_move(e);
-      if (e.seq >= known && !is_outdated_)
-        refusal = sitting_->repeat(played(e));
+      if (e.seq >= known && !is_outdated_) refusal = sitting_->repeat(played(e));
     } else {
       take_note(e);
       if (!has_begun && (e.kind == "seat" || e.kind == "fill")) since = e.at;
@@ -213,6 +214,7 @@ void Room::take_note(const SavedEvent& e) {
     if (e.payload == "on" || e.payload == "off") paused_ = e.payload == "on";
   }
   take_note_of_going_back(e);
+  take_note_of_prepared(e);
   if (e.kind == "clock") place.left_ms = std::atoll(e.payload.c_str());
   if (e.kind == "bot") {  // "on", "off", "once"
     chair.bot_plays = e.payload != "off";

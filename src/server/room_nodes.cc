@@ -72,11 +72,14 @@ bool Room::take_tail(const Tail& tail) {
   know_people(tail.seats, tail.sessions);
   be_elsewhere(tail.elsewhere.value_or(0));
   bool is_new = false, has_moved = false;
+  std::set<int> owners;  // of what only they are shown
   i64 moved_at = 0;
   for (const SavedEvent& e : tail.history.events) {
     if (e.seq < next_seq_) continue;
     if (ordered_.lesson) return false;
-    is_new = true;
+    const bool is_for_her_alone = e.kind == "prepare" || e.kind == "unprepare";
+    if (is_for_her_alone) owners.insert(e.seat);
+    is_new = is_new || !is_for_her_alone;
     if (is_move(e)) {
       if (sitting_->repeat(played(e))) return false;
       has_moved = true;
@@ -89,7 +92,10 @@ bool Room::take_tail(const Tail& tail) {
     know_command(e, table().step());
     if (e.state_hash != 0 && e.state_hash != table().state_hash()) return false;
   }
-  if (!is_new && sat == sessions_) return true;
+  if (!is_new && sat == sessions_) {
+    for (const int owner : owners) show_to_owner(owner);
+    return true;
+  }
   if (has_moved) {
     clock_since_ = house_.ticks() - since_move(tail.moved_ago, moved_at);
     timed_ = timed();

@@ -8,10 +8,7 @@ void Room::pause(Member& member, const Json& message, const std::string& id) {
   const auto given = message.find("pause");
   if (given == message.end() || !given->is_boolean())
     return reply_error(member, id, "field", "pause: true or false");
-  const std::set<int> people = electors(-1);
-  std::set<int> mine;
-  for (const int seat : member.you.seats)
-    if (people.count(seat)) mine.insert(seat);
+  const std::set<int> people = electors(-1), mine = seats_with_a_say(member);
   if (mine.empty())
     return reply_error(member, id, "not_yours", "only those who play here pause the game");
   const bool wants = given->get<bool>();

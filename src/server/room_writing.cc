@@ -155,8 +155,7 @@ void Room::go_on(Written how) {
     house_.after(kAgainMs, [weak = weak_from_this()] {
       if (const auto room = weak.lock()) room->wake();
     });
-  watch_clocks();
-  let_bots_think();
+  wake();
 }
 
 }  // namespace orrery::server

@@ -45,6 +45,7 @@ struct SavedTable {
 struct SavedEvent {
   u32 seq = 0;
   // "play", "undo", "seat", "bot", "fill", "left", "handover", "vote", "clock", "pause", "back",
+  // "prepare", "unprepare",
   // "chat", "rematch", "anew", "closed", "cancelled"
   std::string kind;
   std::string command;  // the client's id for it; empty for what follows from it

@@ -50,7 +50,8 @@ TEST_CASE("All together take back what was final: the table is as it was before 
   const std::vector<Logged> log = table.log(Seat::P2, 5);
   REQUIRE(log.size() == 1);
   CHECK(log.front().takes_back == 2);
-  CHECK(words_of(log.front().told) == "All agree: the game goes back to before Ebb's answer.");
+  // Words are put in with the names of Foundation's seats here.
+  CHECK(words_of(log.front().told) == "All agree: the game goes back to before Red's answer.");
   CHECK(table.undo(Seat::P1)->why == "nothing can be taken back: no answer is left");
   SUBCASE("and further, as often as they like") {
     REQUIRE(!table.go_back(Seat::P1, 1));
@@ -63,7 +64,8 @@ TEST_CASE("All together take back what was final: the table is as it was before 
   }
 }
 
-TEST_CASE("Only an answer of one's own that stands is gone back to, and none of a game that is over") {
+TEST_CASE(
+    "Only an answer of one's own that stands is gone back to, and none of a game that is over") {
   Table table = sit_down(the_shells());
   plays(table, Seat::P1, {"take", "open"});
   for (const u32 step : {0u, 3u, 4u, 99u}) CHECK(table.go_back(Seat::P1, step));  // 3: Chance
@@ -82,6 +84,7 @@ TEST_CASE("Only an answer of one's own that stands is gone back to, and none of 
 TEST_CASE("What was gone back on is kept: transcript, bytes, every step and what it changed") {
   for (const auto& game : all_kinds_of_games()) {
     INFO(game->info().name);
+    if (!on_shelf(game->info().name)) continue;  // there it could not be read again
     for (u64 seed = 1; seed <= 4; ++seed) {
       Table table = sit_down(game, {{}, seed});
       Rng rng(seed);
@@ -138,12 +141,13 @@ TEST_CASE("A transcript that goes back to where it may not is refused with its l
   }
 }
 
-TEST_CASE("Whoever speaks for all people at a table takes back together; whoever is alone does not") {
+TEST_CASE(
+    "Whoever speaks for all people at a table takes back together; whoever is alone does not") {
   const auto sit = [](std::vector<Chair> chairs) {
     Sitting sitting(sit_down(the_shells()), std::move(chairs));
     const auto play = [&](Seat seat, const char* token) {
-      REQUIRE(!refusal_in(sitting.take(
-          ask::Play{seat, choices_of(sitting.table(), {token})}, Speaker::host())));
+      REQUIRE(!refusal_in(
+          sitting.take(ask::Play{seat, choices_of(sitting.table(), {token})}, Speaker::host())));
     };
     play(Seat::P1, "take");
     play(Seat::P1, "pass");

@@ -31,9 +31,10 @@ TEST_CASE("Types and fields that do not exist are refused by name") {
   CHECK(talk.where() == "type");
   CHECK(talk.error(R"({"type":7})") == "field");
   for (const char* type :
-       {"games",   "view", "choices", "play",     "undo", "take_back", "redo",  "preview",
-        "explain", "hint", "analyze", "coach",    "save", "position",  "log",   "course",
-        "quit",    "new",  "load",    "show",     "think", "replay",   "tumble", "deals"}) {
+       {"games",   "view",    "choices", "play",    "undo",    "take_back", "redo",
+        "preview", "explain", "hint",    "analyze", "coach",   "save",      "position",
+        "log",     "course",  "quit",    "new",     "load",    "show",      "think",
+        "replay",  "tumble",  "deals",   "ahead",   "prepare", "unprepare"}) {
     INFO(type);
     CHECK(talk.error(std::string(R"({"type":")") + type + R"(","sea":0})") == "field");
     CHECK(talk.where() == "sea");
@@ -56,8 +57,9 @@ TEST_CASE("An id comes back; anything else than a short word or number is no id"
 
 TEST_CASE("Without a table only games, new, load and quit are understood") {
   Talk talk;
-  for (const char* type : {"view", "choices", "play", "undo", "take_back", "redo", "preview", "explain",
-                           "hint", "analyze", "coach", "save", "position", "log", "course", "deals"})
+  for (const char* type :
+       {"view", "choices", "play", "undo", "take_back", "redo", "preview", "explain", "hint",
+        "analyze", "coach", "save", "position", "log", "course", "deals"})
     CHECK(talk.error(std::string(R"({"type":")") + type + "\"}") == "no_table");
   talk.says(R"({"type":"games"})");
   talk.says(R"({"type":"quit"})");

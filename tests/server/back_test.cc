@@ -28,7 +28,7 @@ TEST_CASE("One asks to take back, the other agrees, and the game goes on from th
   CHECK(p.room->table().step() == 2);
   SUBCASE("also when the server was down in between") { p.restart_and_come(); }
   p.forget();
-  p.say(*p.at[1], R"({"type":"take_back","id":4,"agree":true})");
+  p.say(*p.at[1], R"({"type":"take_back","id":4,"agree":true,"before":1})");
   CHECK(has(*p.at[1], R"("id":4,"ok":true)"));
   CHECK(has(*p.at[0], "All agree: the game goes back"));
   CHECK_FALSE(has(*p.at[0], R"("going_back")"));
@@ -54,12 +54,12 @@ TEST_CASE("Who refuses, or plays on, ends the asking; whoever asked may think be
     p.say(*p.at[1], R"({"type":"vote","id":4,"seat":1,"bot":true})");
   }
   p.forget();
-  p.say(*p.at[0], R"({"type":"take_back","id":5,"agree":true})");
+  p.say(*p.at[0], R"({"type":"take_back","id":5,"agree":true,"before":2})");
   CHECK(has(*p.at[0], "not_now"));
   const u64 then = p.room->table().state_hash();
   p.restart_and_come();
   CHECK(p.room->table().state_hash() == then);
-  p.say(*p.at[0], R"({"type":"take_back","id":6,"agree":true})");
+  p.say(*p.at[0], R"({"type":"take_back","id":6,"agree":true,"before":2})");
   CHECK(has(*p.at[0], "not_now"));
 }
 
@@ -71,17 +71,44 @@ TEST_CASE("Nobody takes back for others, twice at once, or what is not hers") {
   CHECK(has(*p.at[0], "no_undo"));
   p.say(*p.at[0], R"({"type":"take_back","id":5,"seat":1})");
   CHECK(has(*p.at[0], "not_yours"));
-  for (const char* wrong : {R"("agree":1)", R"("agree":true,"seat":0)", R"("before":"one")",
-                            R"("before":3)", R"("after":1)"})
+  for (const char* wrong : {R"("agree":1)", R"("agree":true)", R"("agree":true,"seat":0)",
+                            R"("before":"one")", R"("before":3)", R"("after":1)"})
     p.say(*p.at[1], std::string(R"({"type":"take_back","id":6,)") + wrong + "}");
-  CHECK(count(*p.at[1], R"("error")") == 5);
+  CHECK(count(*p.at[1], R"("error")") == 6);
   p.say(*p.at[0], R"({"type":"take_back","id":7})");
-  p.say(*p.watcher, R"({"type":"take_back","id":8,"agree":true})");
+  p.say(*p.watcher, R"({"type":"take_back","id":8,"agree":true,"before":1})");
   CHECK(has(*p.watcher, "not_yours"));
-  p.say(*p.at[0], R"({"type":"take_back","id":9,"agree":true})");  // her own word is not enough
+  p.say(*p.at[0],
+        R"({"type":"take_back","id":9,"agree":true,"before":1})");  // her own word is not enough
   p.say(*p.at[1], R"({"type":"take_back","id":10})");
   CHECK(has(*p.at[1], "not_now"));
   CHECK(p.room->table().step() == 2);
+}
+
+TEST_CASE("Two who agree at the same moment are both heard, and what is agreed to is named") {
+  Party p("foundation", 3);
+  const auto answer = [&](int seat) {
+    const Table& table = p.room->table();
+    const std::string token = table.game().token(table.offers(seat_at(seat)).front().choice);
+    p.say(*p.at[static_cast<std::size_t>(seat)], R"({"type":"play","token":")" + token + "\"}");
+  };
+  const int first = index(p.room->table().awaited().first_seat());
+  const auto& asker = p.at[static_cast<std::size_t>(first)];
+  const u32 before = p.room->table().step() + 1;
+  const u64 then = p.room->table().state_hash();
+  answer(first);
+  p.say(*asker, R"({"type":"take_back"})");
+  const std::string agree = R"({"type":"take_back","agree":true,"before":)";
+  std::vector<Notebook*> others;
+  for (auto& notes : p.at)
+    if (notes != asker) others.push_back(notes.get());
+  p.say(*others[0], agree + std::to_string(before + 1) + "}");
+  CHECK(has(*others[0], "not_now"));
+  CHECK(p.room->table().state_hash() != then);
+  for (Notebook* other : others) p.room->message(*other, agree + std::to_string(before) + "}");
+  p.house.run();
+  CHECK(p.room->table().state_hash() == then);
+  CHECK_FALSE(has(*p.watcher, R"("frozen":true)"));
 }
 
 }  // namespace orrery::server

@@ -278,7 +278,7 @@ TEST_CASE("when all have gone back together, whoever was waited for has all her 
   p.hours(20);
   CHECK(p.left(1) == 2 * kDay - 20 * kHour);
   p.say(*p.at[0], R"({"type":"take_back"})");
-  p.say(*p.at[1], R"({"type":"take_back","agree":true})");
+  p.say(*p.at[1], R"({"type":"take_back","agree":true,"before":1})");
   CHECK(p.room->table().step() == 2);
   for (int restarts = 0; restarts < 2; ++restarts) {
     CHECK(p.left(0) == 2 * kDay);

@@ -81,26 +81,25 @@ void TrueTable::take_play(const SavedEvent& e, const Write& write) {
     if (is_first) nth(old_votes_, e.seat) = stands;
   }
   if (played(e).before > 0) take_going_back(e);
-  if (e.seat >= 0 && sitting_->chair(e.seat).kind == Chair::Kind::Human) going_back_.reset();
+  if (e.seat >= 0 && is_person(e.seat)) going_back_.reset();
   if (const auto refusal = sitting_->repeat(played(e)))
     wrong(e, "it is not possible there: " + refusal->text());
   else
     seqs_.push_back(e.seq);
 }
 
-// All go back together only as far as was asked. Who agrees last does it by that move, for all seats
-// she has.
+bool TrueTable::is_person(int seat) const {
+  const Chair& chair = sitting_->chair(seat);
+  return chair.kind == Chair::Kind::Human && !chair.bot_plays;
+}
+
+// All go back together only as far as was asked, and when all have said so.
 void TrueTable::take_going_back(const SavedEvent& e) {
   const bool is_asked =
       going_back_ && going_back_->seat == e.seat && going_back_->before == played(e).before;
-  std::size_t others = 0, hers = 0;
-  for (int seat = 0; seat < setup_.players; ++seat) {
-    const Chair& chair = sitting_->chair(seat);
-    const bool is_person = chair.kind == Chair::Kind::Human && !chair.bot_plays;
-    others += is_person && !(is_asked && going_back_->agreed.count(seat) > 0);
-    hers += nth(setup_.chairs, seat).kind == Chair::Kind::Human;
-  }
-  if (others > std::max<std::size_t>(hers, 1)) wrong(e, "not everybody has agreed");
+  for (int seat = 0; seat < setup_.players; ++seat)
+    if (is_person(seat) && !(is_asked && going_back_->agreed.count(seat) > 0))
+      return wrong(e, "not everybody has agreed");
 }
 
 void TrueTable::take_note_of_going_back(const SavedEvent& e) {

@@ -76,6 +76,7 @@ class TrueTable {
   void take_play(const SavedEvent& e, const Write& write);
   void take_clock(const SavedEvent& e);
   void take_note(const SavedEvent& e);
+  bool is_person(int seat) const;
   void take_going_back(const SavedEvent& e);
   void take_note_of_going_back(const SavedEvent& e);
 
@@ -91,7 +92,7 @@ class TrueTable {
   std::vector<char> is_handed_over_;  // by a link somebody may use
   bool is_called_off_ = false;
   std::optional<GoingBack> going_back_;  // asked, and not refused since
-  std::vector<char> late_bot_;  // may have thought until its chair was taken back
+  std::vector<char> late_bot_;           // may have thought until its chair was taken back
   std::vector<i64> left_;
   // When a clock was last written down: not before the move before that.
   std::vector<i64> looked_at_;

@@ -177,7 +177,9 @@ bool Visit::goes_back(const Json& rest) {
   if (!world.in_a_thousand(is_asked ? 200 : 8) && !(is_often && world.in_a_thousand(60)))
     return false;
   if (is_asked)
-    ask({{"type", "take_back"}, {"agree", world.in_a_thousand(800)}});
+    ask({{"type", "take_back"},
+         {"before", rest["going_back"]["before"]},
+         {"agree", world.in_a_thousand(800)}});
   else
     ask({{"type", "take_back"}});
   return true;

@@ -103,6 +103,8 @@ export interface TableState {
   shut?: string | null; // it will not go on: "cancelled" by its maker, "closed" by the host
   timeUp?: string; // what follows when somebody's time is up: vote, answer, bot, lost
   pause?: Pause | null; // null: there is no clock
+  goingBack?: GoingBack | null; // somebody asks all to take back what is final
+  prepared?: Prepared[]; // by me, for questions to come; nobody else is shown it
 }
 export interface Allowed {
   hints: boolean;
@@ -113,6 +115,30 @@ export const everything: Allowed = { hints: true, chat: true, spectators: 'count
 export interface Pause {
   on: boolean;
   wantedBy: number[]; // until all want it
+}
+// A question that may come to me before my next turn.
+export interface MayCome {
+  decision: string;
+  readonly prompt: string;
+  answers: { token: string; readonly label: string }[];
+}
+export interface LookedAhead {
+  step: number; // from where
+  questions: MayCome[];
+}
+export interface Prepared {
+  number: number;
+  seat: number;
+  readonly asked: string;
+  whenever: boolean; // also about another thing
+  token: string;
+  readonly label: string;
+  missed: boolean; // it is asked just now, and this does not fit
+}
+export interface GoingBack {
+  seat: number; // who asks
+  before: number; // the step of her answer: that one and what came after it
+  agreed: number[]; // hers as well
 }
 export interface Spectators {
   count: number;
@@ -246,6 +272,18 @@ export interface Host {
   leaveSeat?(seat: number): Promise<void>; // for good
   callOff?(): Promise<void>; // a table that never began
   pause?(wanted: boolean): Promise<void>; // begins when all want it, ends when one does
+  takeBack?(seat: number, before: number): Promise<void>; // asks all; where one speaks for all it is done
+  ahead?(seat: number): Promise<LookedAhead>;
+  // The answer to one of those questions, by its place among them and the step they were found at.
+  prepare?(
+    seat: number,
+    question: number,
+    token: string,
+    whenever: boolean,
+    step: number,
+  ): Promise<void>;
+  unprepare?(seat: number, number: number): Promise<void>;
+  answerTakeBack?(before: number, agree: boolean): Promise<void>; // refusing one’s own asking withdraws it
   vote(seat: number, bot: boolean): Promise<void>; // shall a bot play there? For one's own seat it is done at once
   replay(step: number): Promise<Moment>;
   link(what: 'game' | 'position', at?: number): Promise<MadeLink>; // to pass on, with what this seat may know

@@ -12,7 +12,10 @@ import type {
   Hint,
   Lesson,
   LogEntry,
+  LookedAhead,
+  MayCome,
   Offer,
+  Prepared,
   Preview,
   Puzzle,
   Question,
@@ -259,6 +262,53 @@ function readPuzzle(x: unknown): Puzzle | null {
   };
 }
 
+function readPrepared(x: unknown): Prepared {
+  const o = object(x);
+  const asked = wording(saidOr(object(o.asked).said, object(o.asked).words));
+  const label = wording(saidOr(o.said, o.label));
+  return {
+    number: number(o.number),
+    seat: number(o.seat),
+    whenever: o.whenever === true,
+    token: word(o.token),
+    missed: o.missed === true,
+    get asked() {
+      return asked();
+    },
+    get label() {
+      return label();
+    },
+  };
+}
+function readMayCome(x: unknown): MayCome[] {
+  return list(x).map((item) => {
+    const o = object(item);
+    const prompt = wording(saidOr(o.said, o.prompt));
+    const answers = list(o.answers).map((answer) => {
+      const a = object(answer);
+      const label = wording(saidOr(a.said, a.label));
+      return {
+        token: word(a.token),
+        get label() {
+          return label();
+        },
+      };
+    });
+    return {
+      decision: word(o.decision),
+      get prompt() {
+        return prompt();
+      },
+      answers,
+    };
+  });
+}
+
+export const readAhead = (x: Json): LookedAhead => ({
+  step: number(x.step),
+  questions: readMayCome(x.questions),
+});
+
 export function readState(x: Json, before: TableState | null, now: number): TableState {
   const options = Object.fromEntries(
     Object.entries(object(x.options)).map(([k, v]) => [k, String(v)]),
@@ -293,6 +343,14 @@ export function readState(x: Json, before: TableState | null, now: number): Tabl
     timeUp: word(object(x.clock).then) || 'vote',
     pause: isObject(x.pause)
       ? { on: x.pause.on === true, wantedBy: seats(x.pause.wanted_by) }
+      : null,
+    prepared: list(x.prepared).map(readPrepared),
+    goingBack: isObject(x.going_back)
+      ? {
+          seat: number(x.going_back.seat),
+          before: number(x.going_back.before),
+          agreed: seats(x.going_back.agreed),
+        }
       : null,
     ...(isObject(x.origin)
       ? { origin: { step: number(x.origin.step), imagined: x.origin.imagined === true } }

@@ -17,6 +17,7 @@ import type {
 import { Refused } from './host';
 import {
   mergeLog,
+  readAhead,
   readChatLine,
   readCoach,
   readHint,
@@ -388,6 +389,21 @@ export class RemoteHost implements Host {
   }
   async pause(wanted: boolean) {
     await this.#ask({ type: 'pause', pause: wanted });
+  }
+  async takeBack(seat: number, before: number) {
+    await this.#ask({ type: 'take_back', seat, before });
+  }
+  async answerTakeBack(before: number, agree: boolean) {
+    await this.#ask({ type: 'take_back', before, agree });
+  }
+  async ahead(seat: number) {
+    return readAhead(await this.#ask({ type: 'ahead', seat }));
+  }
+  async prepare(seat: number, question: number, token: string, whenever: boolean, step: number) {
+    await this.#ask({ type: 'prepare', seat, question, token, whenever, step });
+  }
+  async unprepare(seat: number, number: number) {
+    await this.#ask({ type: 'unprepare', seat, number });
   }
   async callOff() {
     await this.#ask({ type: 'cancel' });

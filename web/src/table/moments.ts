@@ -5,6 +5,7 @@ import { idOf, type Said } from '../words/said';
 import { unstopped } from '../words/stops';
 import { say } from '../words/words.svelte';
 import type { GameBoard } from './board';
+import { takenBack } from './taken_back';
 
 export interface Moment {
   step: number; // of its last entry
@@ -50,7 +51,7 @@ export function momentsOf(fresh: LogEntry[], next: TableState): Moment[] {
 }
 // What somebody who comes to the table, or comes back, has not seen.
 export function filmOf(state: TableState): Moment[] {
-  const gone = new Set(state.log.flatMap((e) => e.takesBack ?? []));
+  const gone = takenBack(state.log);
   const kept = state.log.filter((e) => e.takesBack === undefined && !gone.has(e.step));
   return momentsOf(kept, state)
     .filter((m) => !m.quiet)

@@ -58,6 +58,8 @@ export class Session implements Scene {
 
   onScreen: (element: string) => boolean = () => false; // drawn where it can be pointed at
 
+  // Called where nothing can be taken back, with the reason: true, if there is something else to offer.
+  onNoUndo: (why: string) => boolean = () => false;
   // Called with what is new, after the screen has changed.
   onNews: (fresh: LogEntry[], before: TableState | null) => void = () => {};
 
@@ -344,8 +346,8 @@ export class Session implements Scene {
   });
   undo = () => {
     const why = whyNoUndo(this.state);
-    if (why) this.say(why);
-    else if (!this.busy) this.going.undo();
+    if (why && !this.onNoUndo(why)) this.say(why);
+    else if (!why && !this.busy) this.going.undo();
   };
   redo = () => {
     if (!this.busy) this.going.redo();

@@ -5,6 +5,7 @@ import { argOf, idOf, type Said } from '../words/said';
 import { unstopped } from '../words/stops';
 import type { GameBoard } from './board';
 import type { Moment } from './moments';
+import { takenBack } from './taken_back';
 
 export interface Line {
   key: string;
@@ -91,8 +92,8 @@ export function storyOf(
   beginsTurn: (told: Told) => boolean,
   alike: readonly Alike[] | null = [], // null: every line for itself
 ): Line[] {
-  const takenBack = new Set(log.flatMap((e) => (e.takesBack === undefined ? [] : [e.takesBack])));
-  const kept = log.filter((e) => e.takesBack === undefined && !takenBack.has(e.step));
+  const gone = takenBack(log);
+  const kept = log.filter((e) => !gone.has(e.step));
   const lines = kept.flatMap((e) =>
     e.told
       .filter((t) => t.words)

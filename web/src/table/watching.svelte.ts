@@ -3,6 +3,7 @@
 import type { LogEntry, TableState } from '../host/host';
 import type { Mode } from '../settings/settings.svelte';
 import { filmOf, freshIn, momentsOf, type Moment } from './moments';
+import { takenBack } from './taken_back';
 
 const beats: Record<Mode, number> = { off: 0, fast: 250, normal: 1000, step: Infinity };
 const kLong = 12; // moments; a longer round is shown quicker
@@ -63,7 +64,7 @@ export class Watching {
   }
   // What was taken back is no part of the film.
   #forget(fresh: LogEntry[]) {
-    const gone = new Set(fresh.flatMap((e) => e.takesBack ?? []));
+    const gone = takenBack(fresh);
     if (gone.size > 0)
       this.film = this.film.filter((m) => !m.entries.some((e) => gone.has(e.step)));
   }

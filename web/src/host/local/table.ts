@@ -45,7 +45,7 @@ export function keptOf(engine: Engine, state: Message): Kept {
   };
 }
 
-const changing = new Set(['play', 'undo', 'redo']);
+const changing = new Set(['play', 'undo', 'redo', 'take_back']);
 const asking = new Set([
   'preview',
   'explain',
