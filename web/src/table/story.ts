@@ -6,6 +6,10 @@ import { unstopped } from '../words/stops';
 import type { GameBoard } from './board';
 import type { Moment } from './moments';
 
+// The table as it was laid out: what Chance dealt before anybody was asked is no step of the game.
+export const firstStep = (log: readonly LogEntry[]) =>
+  log[0]?.step === 1 ? (log.find((e) => e.seat !== null)?.step ?? 1) - 1 : 0;
+
 export interface Line {
   key: string;
   step: number;

@@ -1,4 +1,4 @@
-// Words that do not fit are told in full by the title of their element.
+// Words that do not fit are told in full by the title of their element; data-cut lets it show that there is more.
 export function spelled(node: HTMLElement) {
   let waiting = 0;
   const isCut = (e: Element) =>
@@ -8,6 +8,7 @@ export function spelled(node: HTMLElement) {
       (e) => getComputedStyle(e).overflow !== 'visible' && isCut(e),
     );
     const words = cut ? node.innerText.replace(/\s+/g, ' ').trim() : '';
+    node.toggleAttribute('data-cut', cut);
     if (node.title === words) return;
     if (words) node.title = words;
     else node.removeAttribute('title');
