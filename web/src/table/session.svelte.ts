@@ -84,7 +84,7 @@ export class Session implements Scene {
   constructor(
     readonly host: Host,
     public board: GameBoard,
-    private readonly usual: readonly string[] = [], // names of seats, where nobody sits: a game that was sent
+    readonly usual: readonly string[] = [], // names of seats, where nobody sits: a game that was sent
   ) {
     host.everyState = () => mode() !== 'off';
     this.coaching = new Coaching(host);

@@ -4,7 +4,7 @@ export function spelled(node: HTMLElement) {
   const isCut = (e: Element) =>
     e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 2;
   const check = () => {
-    const cut = [node, ...node.querySelectorAll('*')].some(
+    const cut = [node, ...node.querySelectorAll(':not(.hidden-text)')].some(
       (e) => getComputedStyle(e).overflow !== 'visible' && isCut(e),
     );
     const words = cut ? node.innerText.replace(/\s+/g, ' ').trim() : '';
