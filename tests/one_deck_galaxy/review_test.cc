@@ -218,8 +218,7 @@ TEST_CASE("ODG-8.9 whoever leaves the lab with dice for a Probe or a Study is to
     CHECK(courtesy.losses[0].choice.verb == Verb::Pass);
     return in_words(courtesy.losses[0].said, "one_deck_galaxy");
   };
-  CHECK(lost_by_leaving(
-            R"({"placed": {"lab": ["E1", "E1", "E1"]}, "pending": "STARBASE"})") ==
+  CHECK(lost_by_leaving(R"({"placed": {"lab": ["E1", "E1", "E1"]}, "pending": "STARBASE"})") ==
         "a Probe its dice pay for");
   CHECK(
       lost_by_leaving(

@@ -2,7 +2,7 @@
 // game of each of the four must come to an end that way, and no tap may be lost.
 import { expect, test, type Page } from '@playwright/test';
 import { complaints } from './audit';
-import { firstSeen, tapFirst, type Kinds } from './finger';
+import { tapFirst, type Kinds } from './finger';
 import { sizes } from './look';
 import { byDay } from './night';
 import { dice, dress, wait } from './people';
@@ -13,7 +13,6 @@ const games = ['foundation', 'renaissance', 'one_deck_galaxy', 'trian'];
 test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true });
 
 const guide = (page: Page) => page.locator('.guide');
-const kShowMe = '.guide [data-show-me]';
 const kGoOn = '.guide [data-go-on]';
 const kMissed = '.guide .missed';
 
