@@ -206,6 +206,25 @@ TEST_CASE("ODG-8.1 an order of R1 that changes nothing is said for her, another 
   CHECK(claims.asked() == "D-R1");
   CHECK(!routine_of(claims).has_value());
 }
+TEST_CASE("ODG-8.9 whoever leaves the lab with dice for a Probe or a Study is told so") {
+  const auto lost_by_leaving = [](std::string_view position) {
+    Scene scene(position);
+    scene.all_chance();
+    REQUIRE(scene.asked() == "D-R3");
+    Choices offered;
+    choices(scene.game(), scene.s(), offered);
+    const Courtesy<Choice> courtesy = courtesy_of(scene.game(), scene.s(), Seat::P1, offered);
+    REQUIRE(courtesy.losses.size() == 1);
+    CHECK(courtesy.losses[0].choice.verb == Verb::Pass);
+    return in_words(courtesy.losses[0].said, "one_deck_galaxy");
+  };
+  CHECK(lost_by_leaving(R"({"placed": {"lab": ["E1", "E1", "E1"]}, "pending": "STARBASE"})") ==
+        "a Probe its dice pay for");
+  CHECK(
+      lost_by_leaving(
+          R"({"zone": [{"card": "L19", "influence": 1}], "placed": {"lab": ["E1", "E1", "E1", "E1", "E1"]}, "pending": "STARBASE"})") ==
+      "a Probe its dice pay for, a Study its dice pay for");
+}
 TEST_CASE("ODG-7.4.4 a Science payment with one possible set is not asked card by card") {
   Scene one(R"({"zone": ["X04"], "science": ["X01", "X02"]})");
   one.plays("ring Z1.2");

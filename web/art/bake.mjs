@@ -1,4 +1,5 @@
-// Bakes the globes into one picture (a row per kind, three different worlds of each outer colour) and the clouds.
+// Bakes the globes into one picture (a row per kind, three different worlds of each outer colour), whole and in half the size for
+// screens that show no more of it, and the clouds.
 // Run by hand (npm run bake) when the look changes; the picture is kept with the source.
 import { writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
@@ -46,21 +47,26 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 });
 const page = await browser.newPage();
-async function bake(pixels, width, height, file, quality) {
+async function bake(pixels, width, height, file, quality, part = 1) {
   const encoded = await page.evaluate(
-    async ({ base64, width, height, quality }) => {
+    async ({ base64, width, height, quality, part }) => {
       const bytes = Uint8ClampedArray.from(atob(base64), (c) => c.charCodeAt(0));
       const canvas = new OffscreenCanvas(width, height);
       canvas.getContext('2d').putImageData(new ImageData(bytes, width, height), 0, 0);
-      const blob = await canvas.convertToBlob({ type: 'image/webp', quality });
+      const shown = new OffscreenCanvas(width * part, height * part);
+      const pen = shown.getContext('2d');
+      pen.imageSmoothingQuality = 'high';
+      pen.drawImage(canvas, 0, 0, width * part, height * part);
+      const blob = await shown.convertToBlob({ type: 'image/webp', quality });
       return Array.from(new Uint8Array(await blob.arrayBuffer()));
     },
-    { base64: Buffer.from(pixels).toString('base64'), width, height, quality },
+    { base64: Buffer.from(pixels).toString('base64'), width, height, quality, part },
   );
   writeFileSync(new URL(`../src/games/${file}`, import.meta.url), Buffer.from(encoded));
   console.log(`${file}: ${encoded.length} bytes`);
 }
 await bake(pixels, width, height, 'foundation/art/planets.webp', 0.6);
+await bake(pixels, width, height, 'foundation/art/planets_half.webp', 0.75, 0.5);
 const side = 384;
 for (const kind of ['nebula', 'gas'])
   await bake(cloud(kind, side), side, side, `trian/art/${kind}.webp`, 0.82);

@@ -31,7 +31,6 @@ import {
   readVotes,
 } from './messages';
 import { isObject } from './fields';
-import { readCourse } from './course';
 import { readLink, type Origin } from './links';
 import { Parcels } from './parcels';
 
@@ -446,7 +445,11 @@ export class RemoteHost implements Host {
   }
 
   async course() {
-    return readCourse(await this.#ask({ type: 'course' }));
+    const [{ readCourse }, told] = await Promise.all([
+      import('./course'),
+      this.#ask({ type: 'course' }),
+    ]);
+    return readCourse(told);
   }
 
   close() {

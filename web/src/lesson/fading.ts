@@ -1,6 +1,7 @@
 // In a lesson the parts of the board that are not taught yet stand back, and of the answers that have a button the one shines for
 // which the lesson waits.
 import type { Lesson } from '../host/host';
+import { beforePaint } from '../ui/float';
 
 const isTaught = (element: string, shows: readonly string[]) =>
   shows.some((part) => element === part || element.startsWith(`${part}/`));
@@ -10,6 +11,17 @@ function mute(thing: Element, rests: boolean) {
   if (rests) thing.setAttribute('aria-disabled', 'true');
   else thing.removeAttribute('aria-disabled');
 }
+
+const isWanted = (button: HTMLElement, lesson: Lesson | null) =>
+  lesson?.wanted.includes(button.dataset.offer ?? button.dataset.answers ?? '') ?? false;
+
+// What a lesson lights up: things it points at, and answers that have a button.
+export const litBy = (lesson: Lesson): HTMLElement[] =>
+  [
+    ...document.querySelectorAll<HTMLElement>(
+      '[data-light=hinted], [data-offer], [data-answers], .dock .wanted',
+    ),
+  ].filter((e) => e.matches('[data-light=hinted], .dock .wanted') || isWanted(e, lesson));
 
 export function fading(root: HTMLElement, lesson: Lesson | null) {
   let now: Lesson | null = null;
@@ -36,20 +48,29 @@ export function fading(root: HTMLElement, lesson: Lesson | null) {
       part.classList.toggle('resting', rests);
       mute(part, rests);
     }
-    for (const button of root.querySelectorAll<HTMLElement>('[data-offer], [data-answers]')) {
-      const token = button.dataset.offer ?? button.dataset.answers ?? '';
-      button.classList.toggle('wanted', now?.wanted.includes(token) ?? false);
-    }
+    for (const button of root.querySelectorAll<HTMLElement>('[data-offer], [data-answers]'))
+      button.classList.toggle('wanted', isWanted(button, now));
   }
-  const later = () => void setTimeout(() => requestAnimationFrame(fade), 40);
+  // Nothing is seen before it is known whether it shines.
+  let callOff = () => {};
+  function soon() {
+    callOff();
+    callOff = beforePaint(fade);
+  }
   // Menus open and boards are drawn anew within one step of the lesson.
-  const watch = new MutationObserver(later);
+  const watch = new MutationObserver(soon);
   function take(next: Lesson | null) {
     watch.disconnect();
     if (next) watch.observe(root, { childList: true, subtree: true });
-    if (next || now) later();
+    if (next || now) soon();
     now = next;
   }
   take(lesson);
-  return { update: take, destroy: () => watch.disconnect() };
+  return {
+    update: take,
+    destroy() {
+      watch.disconnect();
+      callOff();
+    },
+  };
 }

@@ -57,7 +57,7 @@ export class Varying {
       });
     });
     if (this.#closed) host.close();
-    return { host, session: new Session(host, this.game.board) };
+    return { host, session: new Session(host, this.game.board, this.game.usual) };
   }
 
   // Shows a variation, at one of its steps.

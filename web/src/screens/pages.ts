@@ -2,7 +2,7 @@ import { withBeside } from '../words/beside';
 
 // A page is fetched when it is gone to.
 export const pages = {
-  start: () => withBeside(import('./Start.svelte')),
+  start: () => import('./Start.svelte'), // says nothing that is not said at a table, or fetches it
   create: () => withBeside(import('./Create.svelte')),
   replay: () => withBeside(import('./Replay.svelte')),
   analyse: () => withBeside(import('./Analyse.svelte')),

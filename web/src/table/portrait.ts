@@ -12,9 +12,21 @@ function bared(thing: Element): Element {
   return copy;
 }
 
+// Some things are only places: what is seen there is drawn by others. An empty picture is none.
+const kShapes = 'path, circle, ellipse, rect, polygon, line, text, use, image';
+const isNone = (paint: string) => paint === 'none' || paint === 'rgba(0, 0, 0, 0)';
+function isPainted(thing: Element): boolean {
+  return [...thing.querySelectorAll(`:is(${kShapes}):not(.halo)`)].some((shape) => {
+    const { fill, stroke, opacity, display, visibility } = getComputedStyle(shape);
+    const isSeen = opacity !== '0' && display !== 'none' && visibility !== 'hidden';
+    return isSeen && !(isNone(fill) && isNone(stroke));
+  });
+}
+
 export function portrait(frame: HTMLElement, element: string) {
   const thing = elementOf(element);
   if (!(thing instanceof SVGGraphicsElement) || thing instanceof SVGSVGElement) return;
+  if (!isPainted(thing)) return;
   const core = thing.querySelector<SVGGraphicsElement>('[data-core]');
   const box = (core ?? thing).getBBox();
   const size = Math.max(box.width, box.height);

@@ -4,10 +4,7 @@ import { complaint } from '../host/refusals';
 import { say } from '../words/words.svelte';
 import type { Light, Scene } from './scene';
 import type { Session } from './session.svelte';
-
-// The table as it was laid out: what Chance dealt before anybody was asked is no step of the game.
-export const firstStep = (log: readonly LogEntry[]) =>
-  log[0]?.step === 1 ? (log.find((e) => e.seat !== null)?.step ?? 1) - 1 : 0;
+import { firstStep } from './story';
 
 export class ReplayScene implements Scene {
   at = $state(0);

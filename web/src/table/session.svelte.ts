@@ -9,6 +9,7 @@ import { announcementOf } from './announcement';
 import { Asking } from './asking.svelte';
 import type { GameBoard } from './board';
 import { Coaching } from './coach.svelte';
+import { Early } from './early';
 import { Going, isAskedAgain, shortcutAt } from './going.svelte';
 import { lightOf } from './lights';
 import type { Moment } from './moments';
@@ -54,6 +55,7 @@ export class Session implements Scene {
   readonly coaching: Coaching;
   readonly asking = new Asking(this);
   readonly suggesting = new Suggesting(this);
+  readonly #early = new Early(this);
   coached: ReadonlySet<string> = $derived.by(() => new Set(this.coaching?.line?.touches ?? []));
 
   onScreen: (element: string) => boolean = () => false; // drawn where it can be pointed at
@@ -84,7 +86,7 @@ export class Session implements Scene {
   constructor(
     readonly host: Host,
     public board: GameBoard,
-    private readonly usual: readonly string[] = [], // names of seats, where nobody sits: a game that was sent
+    readonly usual: readonly string[] = [], // names of seats, where nobody sits: a game that was sent
   ) {
     host.everyState = () => mode() !== 'off';
     this.coaching = new Coaching(host);
@@ -208,7 +210,9 @@ export class Session implements Scene {
   // ------------------------------------------------------------------------------- pointing
   click(element: string) {
     if (!this.question && this.touch) this.asking.look(element);
-    if (!this.question || this.busy) return;
+    if (!this.question) return;
+    if (this.busy) return this.#early.tooEarly(element);
+    this.#early.heard(element);
     this.asking.bubble = this.trouble = null;
     this.#course = null;
     this.going.forget();
@@ -271,7 +275,10 @@ export class Session implements Scene {
   #goOn() {
     if (this.busy || this.state?.step === this.#answeredAt) return; // an answer has not had its effect yet
     const course = this.#course;
-    if (!course) return this.going.goOn();
+    if (!course) {
+      this.going.goOn();
+      return this.#early.goOn();
+    }
     const offer = course.left > 0 && this.question ? course.next(this.question.offers) : null;
     if (!offer || isAskedAgain(offer)) {
       this.#course = null;

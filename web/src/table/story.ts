@@ -7,6 +7,10 @@ import type { GameBoard } from './board';
 import type { Moment } from './moments';
 import { takenBack } from './taken_back';
 
+// The table as it was laid out: what Chance dealt before anybody was asked is no step of the game.
+export const firstStep = (log: readonly LogEntry[]) =>
+  log[0]?.step === 1 ? (log.find((e) => e.seat !== null)?.step ?? 1) - 1 : 0;
+
 export interface Line {
   key: string;
   step: number;

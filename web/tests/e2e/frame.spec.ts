@@ -58,6 +58,28 @@ test.describe('with a finger', () => {
     engine.close();
   });
 
+  test('a tap means what was under the finger when it came down', async ({ page }) => {
+    const engine = await stage(page, 'renaissance_move');
+    await page.goto('/t/renaissance_move');
+    await expect(page.locator('.prompt')).toContainText('2 steps left');
+    const box = await page.locator('[data-el="planet/PG"] [data-core]').boundingBox();
+    const at = { x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 };
+    const finger = await page.context().newCDPSession(page);
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+    // The board goes away under it, and a button comes into its place.
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('.main')!.style.visibility = 'hidden';
+      const button = document.createElement('button');
+      button.style.cssText = 'position:fixed;inset:0;z-index:99';
+      button.onclick = () => button.setAttribute('data-hit', '');
+      document.querySelector('.table')!.append(button);
+    });
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(page.locator('[data-el="planet/PG"]')).toHaveAttribute('data-light', 'chosen');
+    await expect(page.locator('[data-hit]')).toHaveCount(0);
+    engine.close();
+  });
+
   test('a finger beside a small thing that can be chosen means that thing', async ({ page }) => {
     const { table } = await order(page, { players: 3, seats: [me, ...bots] });
     await page.goto(`/t/${table}`);

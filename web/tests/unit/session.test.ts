@@ -173,6 +173,43 @@ describe('several answers one after the other', () => {
   });
 });
 
+describe('a quick finger', () => {
+  const two = [offer('take A', ['pool/A']), offer('take B', ['pool/B']), end];
+  test('taps the next thing while an answer is under way: it is meant when the same is asked again', async () => {
+    host.push(2, two);
+    session.click('pool/A');
+    session.click('pool/B');
+    await settle();
+    expect(host.played).toEqual(['take A']);
+    host.push(3, two);
+    await settle();
+    expect(host.played).toEqual(['take A', 'take B']);
+  });
+  test('means it neither for another question, nor if it cannot be chosen any more', async () => {
+    let step = 0;
+    for (const next of [{ decision: 'OTHER', offers: two }, { offers: [two[0]!, end] }]) {
+      host.played = [];
+      step += 2;
+      host.push(step, two);
+      session.click('pool/A');
+      session.click('pool/B');
+      await settle();
+      host.push(step + 1, two, { question: { ...ask, ...next } });
+      await settle();
+      expect(host.played).toEqual(['take A']);
+    }
+  });
+  test('taps one thing twice, and means it once', async () => {
+    host.push(2, two);
+    session.click('pool/A');
+    session.click('pool/A');
+    await settle();
+    host.push(3, two);
+    await settle();
+    expect(host.played).toEqual(['take A']);
+  });
+});
+
 describe('choosing by pointing', () => {
   test('a thing with one meaning is played at once', async () => {
     session.click('space/P1/TR1');

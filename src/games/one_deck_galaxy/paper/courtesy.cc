@@ -45,7 +45,20 @@ class Host {
  private:
   void look_at(const Choice& c) {
     if (c.verb == Verb::GiveUp) out_.loses(c, say("loses.game"));
-    if (c.verb != Verb::End) return;
+    if (c.verb == Verb::Pass && s_.agenda.next().what == Do::Lab) leave_the_lab(c);
+    if (c.verb == Verb::End) end_the_actions(c);
+  }
+  // ODG-8.9  Its dice go back to the supply, with or without work.
+  void leave_the_lab(const Choice& c) {
+    std::vector<Said> left;
+    if (offers(Verb::Probe)) left.push_back(say("loses.probe"));
+    if (offers(Verb::Study)) left.push_back(say("loses.study"));
+    if (!left.empty()) out_.loses(c, listed(std::move(left), Said::Join::Comma));
+  }
+  bool offers(Verb verb) const {
+    return std::ranges::any_of(offered_, [&](const Choice& c) { return c.verb == verb; });
+  }
+  void end_the_actions(const Choice& c) {
     std::vector<Said> left;
     if (const int n = dice_of_use()) left.push_back(say("loses.dice", {{"n", n}}));
     int rows = 0;

@@ -184,8 +184,18 @@ class Teller {
                 {"plus", seen ? c_.to_part : 0},
                 {"warcry", c_.n == 1 ? "yes" : "no"}};
       }
+      case Verb::Evolve: {
+        std::vector<Argument> args = arguments_of(game_, c_, {e_.here, e_.there});
+        args.push_back({"skill", universal_skill()});
+        return args;
+      }
       default: return arguments_of(game_, c_, {e_.here, e_.there});
     }
+  }
+  // Of the other side only its owner's race knows what it is called.
+  Said universal_skill() const {
+    const bool is_universal = c_.n == static_cast<u8>(Module::Universal) && c_.part < kModules;
+    return is_universal ? printed(k_.skill[k_.universal[c_.part]].name.view()) : kNothing;
   }
   void touch_what_it_moved() {
     const Cell here = cell_of(c_), there = to_cell_of(c_);
