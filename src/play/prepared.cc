@@ -11,7 +11,7 @@ namespace orrery {
 namespace {
 
 constexpr u32 kWorlds = 16, kLongest = 160;  // answers, in each
-constexpr std::size_t kMostQuestions = 12, kMostAnswers = 40;
+constexpr std::size_t kMostQuestions = 12, kMostAnswersEach = 40;
 
 // Text that was written by write_said; nothing else is ever given to it.
 Said said_in(const Json& json) {
@@ -83,7 +83,7 @@ void look_into(AnyState world, const Lookout& from, Foresight& foresight, Rng& l
       for (const Offer& offer : game.choices(world, from.seat)) {
         const bool is_known = std::ranges::any_of(
             question.answers, [&](const auto& a) { return a.choice == offer.choice; });
-        if (!is_known && question.answers.size() < kMostAnswers)
+        if (!is_known && question.answers.size() < kMostAnswersEach)
           question.answers.push_back(
               {offer.choice, game.token(offer.choice), game.label(view, offer.choice)});
       }
