@@ -11,11 +11,12 @@ namespace {
 
 // Plays at random, goes back now and then, and notes how the table stood at each step.
 std::vector<u64> play_with_going_back(Table& table, Rng& rng, int steps) {
-  std::vector<u64> hashes{table.state_hash()};
+  std::vector<u64> hashes{table.at(0).state_hash()};
   const auto note_all = [&] {
     while (hashes.size() <= table.step())
       hashes.push_back(table.at(static_cast<u32>(hashes.size())).state_hash());
   };
+  note_all();  // what was dealt
   for (int i = 0; i < steps && !table.over(); ++i) {
     const Seat seat = table.awaited().first_seat();
     const std::vector<Offer> offers = table.offers(seat);

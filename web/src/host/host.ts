@@ -273,7 +273,7 @@ export interface Host {
   callOff?(): Promise<void>; // a table that never began
   pause?(wanted: boolean): Promise<void>; // begins when all want it, ends when one does
   takeBack?(seat: number, before: number): Promise<void>; // asks all; where one speaks for all it is done
-  ahead?(seat: number): Promise<LookedAhead>;
+  ahead?(seat: number): Promise<unknown>; // see ahead.ts
   // The answer to one of those questions, by its place among them and the step they were found at.
   prepare?(
     seat: number,

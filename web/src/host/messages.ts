@@ -12,8 +12,6 @@ import type {
   Hint,
   Lesson,
   LogEntry,
-  LookedAhead,
-  MayCome,
   Offer,
   Prepared,
   Preview,
@@ -39,7 +37,7 @@ const seats = (x: unknown): number[] => list(x).filter((n): n is number => typeo
 const words = (x: unknown): string[] => list(x).filter((w): w is string => typeof w === 'string');
 
 // What was said, or words that came as such.
-const saidOr = (said: unknown, plain: unknown): Said =>
+export const saidOr = (said: unknown, plain: unknown): Said =>
   said === undefined || said === null ? word(plain) : readSaid(said);
 
 export function readOffer(x: unknown): Offer {
@@ -280,35 +278,6 @@ function readPrepared(x: unknown): Prepared {
     },
   };
 }
-function readMayCome(x: unknown): MayCome[] {
-  return list(x).map((item) => {
-    const o = object(item);
-    const prompt = wording(saidOr(o.said, o.prompt));
-    const answers = list(o.answers).map((answer) => {
-      const a = object(answer);
-      const label = wording(saidOr(a.said, a.label));
-      return {
-        token: word(a.token),
-        get label() {
-          return label();
-        },
-      };
-    });
-    return {
-      decision: word(o.decision),
-      get prompt() {
-        return prompt();
-      },
-      answers,
-    };
-  });
-}
-
-export const readAhead = (x: Json): LookedAhead => ({
-  step: number(x.step),
-  questions: readMayCome(x.questions),
-});
-
 export function readState(x: Json, before: TableState | null, now: number): TableState {
   const options = Object.fromEntries(
     Object.entries(object(x.options)).map(([k, v]) => [k, String(v)]),

@@ -17,7 +17,6 @@ import type {
 import { Refused } from './host';
 import {
   mergeLog,
-  readAhead,
   readChatLine,
   readCoach,
   readHint,
@@ -396,7 +395,7 @@ export class RemoteHost implements Host {
     await this.#ask({ type: 'take_back', before, agree });
   }
   async ahead(seat: number) {
-    return readAhead(await this.#ask({ type: 'ahead', seat }));
+    return this.#ask({ type: 'ahead', seat });
   }
   async prepare(seat: number, question: number, token: string, whenever: boolean, step: number) {
     await this.#ask({ type: 'prepare', seat, question, token, whenever, step });

@@ -33,7 +33,7 @@ export function mayPrepare(now: TableState | null, host: Host): boolean {
 // Is there anybody to ask, and anything to ask for? Several at one screen agree among themselves.
 export function mayAskAll(now: TableState | null, host: Host): now is TableState {
   if (!now || !host.takeBack || now.over || now.shut || now.lesson || now.puzzle) return false;
-  if (now.goingBack || now.seats.some((s) => s.kind === 'open')) return false;
+  if (host.openly || now.goingBack || now.seats.some((s) => s.kind === 'open')) return false;
   const mine = now.seats.filter((s) => plays(s) && now.you.includes(s.seat));
   return mine.length > 0 && mine.length + othersAt(now).length > 1 && myAnswers(now).length > 0;
 }

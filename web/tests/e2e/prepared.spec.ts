@@ -55,12 +55,12 @@ test('a first ship is placed as prepared, while nobody waits; the others see not
   await prepare();
   await expect(standing).toHaveCount(1);
   await panel(waits).getByRole('button', { name: 'Close' }).click();
-  const chip = waits.getByRole('button', { name: '1 answer prepared' });
+  const chip = waits.getByRole('button', { name: 'Prepare an answer (1)' });
   await expect(chip).toBeVisible();
   await waits.reload();
   await expect(chip).toBeVisible();
   for (const page of all.filter((p) => p !== waits))
-    await expect(page.getByText(/answers? prepared/)).toHaveCount(0);
+    await expect(page.getByText('Prepare an answer (1)')).toHaveCount(0);
 
   await sayAnything(begins); // the ship
   await sayAnything(begins); // a cube

@@ -48,6 +48,7 @@ describe('all are asked', () => {
     expect(mayAskAll(table({ log: [entry(1, 1)] }), host)).toBe(false);
     expect(mayAskAll(table({ over: true }), host)).toBe(false);
     expect(mayAskAll(table({ you: [] }), host)).toBe(false);
+    expect(mayAskAll(table(), { ...host, openly: true } as Host)).toBe(false);
     expect(mayAskAll(table({ goingBack: { seat: 1, before: 4, agreed: [1] } }), host)).toBe(false);
     expect(mayAskAll(table({ seats: [person(0), person(1, { kind: 'open' })] }), host)).toBe(false);
   });
