@@ -154,15 +154,6 @@ export class Session implements Scene {
   get left(): string | null {
     return this.ending?.loses || null;
   }
-  // What comes when it has ended.
-  get next(): string | null {
-    if (!this.endOfTurn || !this.question) return null;
-    const words = this.board.next?.(this);
-    if (words !== undefined) return words;
-    const seat = (this.question.seat + 1) % Math.max(1, this.people.length);
-    const person = this.people.find((p) => p.seat === seat);
-    return person && this.people.length > 1 ? say('dock.then', { who: person.name }) : null;
-  }
   // What an adviser or a partner would do; the words stand in the prompt, one click does it.
   get advised(): Offer | null {
     if (this.asking.advice) return this.asking.advice;
