@@ -4,7 +4,7 @@ import { everything, Refused } from '../host/host';
 import { complaint } from '../host/refusals';
 import { seeCommitment } from '../settings/commitments';
 import { mode } from '../settings/settings.svelte';
-import { readBy, say } from '../words/words.svelte';
+import { readBy } from '../words/words.svelte';
 import { announcementOf } from './announcement';
 import { Asking } from './asking.svelte';
 import type { GameBoard } from './board';
