@@ -1,10 +1,10 @@
-// A quick finger taps the next thing while an answer is still under way. If the same is asked again that tap is meant for it; the
-// second tap upon one thing is not.
+// A quick finger taps the next thing while an answer is still under way. If the same person is asked the same again, that tap is
+// meant for it; the second tap upon one thing is not.
 import type { Session } from './session.svelte';
 
 export class Early {
   #answered: string | null = null; // the thing that was pointed at last
-  #waits: { element: string; decision: string | null } | null = null;
+  #waits: { element: string; asked: string } | null = null;
 
   constructor(private readonly session: Session) {}
 
@@ -13,8 +13,7 @@ export class Early {
     this.#waits = null;
   }
   tooEarly(element: string) {
-    const { decision } = this.session;
-    if (element !== this.#answered) this.#waits = { element, decision };
+    if (element !== this.#answered) this.#waits = { element, asked: this.#asked };
   }
   // The table has gone on.
   goOn() {
@@ -22,7 +21,11 @@ export class Early {
     if (session.busy) return;
     const waits = this.#waits;
     this.#waits = null;
-    const isAsked = waits?.decision === session.decision && !session.pending;
-    if (isAsked && session.targets.has(waits.element)) session.click(waits.element);
+    const isAskedAgain = waits?.asked === this.#asked && !session.pending;
+    if (isAskedAgain && session.targets.has(waits.element)) session.click(waits.element);
+  }
+  get #asked(): string {
+    const { question } = this.session;
+    return question ? `${question.seat} ${question.decision}` : '';
   }
 }

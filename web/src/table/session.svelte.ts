@@ -4,7 +4,7 @@ import { everything, Refused } from '../host/host';
 import { complaint } from '../host/refusals';
 import { seeCommitment } from '../settings/commitments';
 import { mode } from '../settings/settings.svelte';
-import { readBy, say } from '../words/words.svelte';
+import { readBy } from '../words/words.svelte';
 import { announcementOf } from './announcement';
 import { Asking } from './asking.svelte';
 import type { GameBoard } from './board';
@@ -155,15 +155,6 @@ export class Session implements Scene {
   // What would be wasted by ending now, in a few words.
   get left(): string | null {
     return this.ending?.loses || null;
-  }
-  // What comes when it has ended.
-  get next(): string | null {
-    if (!this.endOfTurn || !this.question) return null;
-    const words = this.board.next?.(this);
-    if (words !== undefined) return words;
-    const seat = (this.question.seat + 1) % Math.max(1, this.people.length);
-    const person = this.people.find((p) => p.seat === seat);
-    return person && this.people.length > 1 ? say('dock.then', { who: person.name }) : null;
   }
   // What an adviser or a partner would do; the words stand in the prompt, one click does it.
   get advised(): Offer | null {
