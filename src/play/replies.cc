@@ -303,7 +303,7 @@ void write(const Reasons& reasons, const Table&, const InWords& in, JsonWriter& 
 }
 void write(const Thought&, const Table&, const InWords&, JsonWriter&) {}
 void write(const Lookout&, const Table&, const InWords&, JsonWriter&) {}
-void write(const Standing& standing, const Table&, const InWords& in, JsonWriter& out) {
+void write(const WhatIsPrepared& standing, const Table&, const InWords& in, JsonWriter& out) {
   out.key("seat");
   write_seat(standing.seat, out);
   out.key("prepared").open_list();

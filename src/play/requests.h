@@ -150,13 +150,13 @@ struct Shared {
   u32 at, steps;
   std::optional<Seat> imagined_for;
 };
-struct Standing {
+struct WhatIsPrepared {
   Seat seat;
   std::vector<Prepared> prepared;
 };
 // A hint is a Thought, and whoever looks ahead has a Lookout: the sitting knows no bots, and
 // whoever runs it lets one think.
 using TableReply = std::variant<Refused, Viewed, Asked, Happened, Foreseen, Reasons, Thought,
-                                Coached, ReadLog, Course, Shared, Lookout, Standing>;
+                                Coached, ReadLog, Course, Shared, Lookout, WhatIsPrepared>;
 
 }  // namespace orrery

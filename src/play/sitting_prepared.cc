@@ -53,13 +53,13 @@ TableReply Sitting::answer(const ask::Prepare& asked, const Speaker&) {
   std::variant<Prepared, Refused> found = may_prepare(asked);
   if (const Refused* wrong = std::get_if<Refused>(&found)) return *wrong;
   prepare(index(asked.seat), std::move(std::get<Prepared>(found)));
-  return Standing{asked.seat, prepared_.of(index(asked.seat))};
+  return WhatIsPrepared{asked.seat, prepared_.of(index(asked.seat))};
 }
 
 TableReply Sitting::answer(const ask::Unprepare& asked, const Speaker&) {
   if (!unprepare(index(asked.seat), asked.number))
     return Refused{"not_prepared", {"number", "nothing of that number is prepared"}};
-  return Standing{asked.seat, prepared_.of(index(asked.seat))};
+  return WhatIsPrepared{asked.seat, prepared_.of(index(asked.seat))};
 }
 
 bool Sitting::is_missed(int seat, const Prepared& prepared) const {
