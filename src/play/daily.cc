@@ -120,8 +120,7 @@ DailyResult ended(const Daily& daily, const Table& table) {
 }
 
 bool is_same(const Table::Played& a, const Table::Played& b) {
-  return a.seat == b.seat && a.is_undo == b.is_undo && a.token == b.token &&
-         a.before == b.before;
+  return a.seat == b.seat && a.is_undo == b.is_undo && a.token == b.token && a.before == b.before;
 }
 
 }  // namespace

@@ -13,6 +13,11 @@ namespace {
 constexpr u32 kWorlds = 16, kLongest = 160;  // answers, in each
 constexpr std::size_t kMostQuestions = 12, kMostAnswersEach = 40;
 
+std::string word_in(const Json& json, const char* name) {
+  const auto word = json.find(name);
+  return word != json.end() && word->is_string() ? word->get<std::string>() : "";
+}
+
 // Text that was written by write_said; nothing else is ever given to it.
 Said said_in(const Json& json) {
   if (json.is_string()) return Said(json.get<std::string>());
@@ -38,8 +43,8 @@ Said said_in(const Json& json) {
   if (const auto list = json.find("list"); list != json.end() && list->is_array())
     for (const Json& item : *list) items.push_back(said_in(item));
   Said::Join join = Said::Join::And;
-  if (json.value("by", "") == "or") join = Said::Join::Or;
-  if (json.value("by", "") == "comma") join = Said::Join::Comma;
+  if (word_in(json, "by") == "or") join = Said::Join::Or;
+  if (word_in(json, "by") == "comma") join = Said::Join::Comma;
   return listed(std::move(items), join);
 }
 
@@ -122,12 +127,13 @@ std::string written(const Prepared& prepared) {
 std::optional<Prepared> read_prepared(std::string_view text) {
   const std::variant<Json, Refusal> json = read_json(text);
   const Json* in = std::get_if<Json>(&json);
-  if (!in || !in->is_object() || !in->contains("asked") || !in->contains("label"))
+  if (!in || !in->is_object() || !in->contains("asked") || !in->contains("label") ||
+      !in->contains("whenever"))
     return std::nullopt;
-  return Prepared{.decision = in->value("decision", ""),
+  return Prepared{.decision = word_in(*in, "decision"),
                   .asked = said_in((*in)["asked"]),
-                  .whenever = in->value("whenever", false),
-                  .token = in->value("token", ""),
+                  .whenever = (*in)["whenever"] == true,
+                  .token = word_in(*in, "token"),
                   .label = said_in((*in)["label"])};
 }
 

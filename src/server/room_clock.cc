@@ -179,8 +179,8 @@ void Room::forget_votes(int seat) {
   note({0, "vote", "", seat, "forgotten"}, [](bool) {});
 }
 
-// A bot may play on for somebody who is gone or out of time, if more than half of the other people who
-// are here want it.
+// A bot may play on for somebody who is gone or out of time, if more than half of the other people
+// who are here want it.
 void Room::vote(Member& member, const Json& message, const std::string& id) {
   const auto seat = message.find("seat"), bot = message.find("bot");
   if (seat == message.end() || !seat->is_number_integer() || bot == message.end() ||

@@ -12,8 +12,7 @@ std::vector<Presence> Room::presence() const {
     p.connected = (connected >> seat & 1) != 0;
     if (ordered_.clock.kind != ClockRule::Kind::None)
       p.clock = {time_left(seat, now), timed_.has(seat_at(seat)) && !rests_.is_now(date)};
-    if (may_be_voted_on(seat))
-      p.vote = {place_at(seat).voters.size(), votes_needed(seat)};
+    if (may_be_voted_on(seat)) p.vote = {place_at(seat).voters.size(), votes_needed(seat)};
   }
   return out;
 }

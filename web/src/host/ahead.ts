@@ -1,7 +1,7 @@
 // What may be asked of a seat before its next turn, as the table tells it.
 import { wording } from '../words/words.svelte';
 import { isObject, type Fields } from './fields';
-import type { LookedAhead, MayCome } from './host';
+import type { LookedAhead, MayCome, Prepared } from './host';
 import { saidOr } from './messages';
 
 const object = (x: unknown): Fields => (isObject(x) ? x : {});
@@ -25,6 +25,23 @@ function readMayCome(x: unknown): MayCome {
         },
       };
     }),
+  };
+}
+export function readPrepared(x: unknown): Prepared {
+  const { number, seat, asked, whenever, said, label, missed } = object(x);
+  const question = wording(saidOr(object(asked).said, object(asked).words));
+  const answer = wording(saidOr(said, label));
+  return {
+    number: Number(number),
+    seat: Number(seat),
+    whenever: whenever === true,
+    missed: missed === true,
+    get asked() {
+      return question();
+    },
+    get label() {
+      return answer();
+    },
   };
 }
 export function readAhead(x: unknown): LookedAhead {

@@ -104,7 +104,7 @@ export interface TableState {
   timeUp?: string; // what follows when somebody's time is up: vote, answer, bot, lost
   pause?: Pause | null; // null: there is no clock
   goingBack?: GoingBack | null; // somebody asks all to take back what is final
-  prepared?: Prepared[]; // by me, for questions to come; nobody else is shown it
+  prepared?: unknown[]; // by me (see ahead.ts), for questions to come; nobody else is shown it
 }
 export interface Allowed {
   hints: boolean;
@@ -131,7 +131,6 @@ export interface Prepared {
   seat: number;
   readonly asked: string;
   whenever: boolean; // also about another thing
-  token: string;
   readonly label: string;
   missed: boolean; // it is asked just now, and this does not fit
 }

@@ -13,7 +13,6 @@ import type {
   Lesson,
   LogEntry,
   Offer,
-  Prepared,
   Preview,
   Puzzle,
   Question,
@@ -260,24 +259,6 @@ function readPuzzle(x: unknown): Puzzle | null {
   };
 }
 
-function readPrepared(x: unknown): Prepared {
-  const o = object(x);
-  const asked = wording(saidOr(object(o.asked).said, object(o.asked).words));
-  const label = wording(saidOr(o.said, o.label));
-  return {
-    number: number(o.number),
-    seat: number(o.seat),
-    whenever: o.whenever === true,
-    token: word(o.token),
-    missed: o.missed === true,
-    get asked() {
-      return asked();
-    },
-    get label() {
-      return label();
-    },
-  };
-}
 export function readState(x: Json, before: TableState | null, now: number): TableState {
   const options = Object.fromEntries(
     Object.entries(object(x.options)).map(([k, v]) => [k, String(v)]),
@@ -313,7 +294,7 @@ export function readState(x: Json, before: TableState | null, now: number): Tabl
     pause: isObject(x.pause)
       ? { on: x.pause.on === true, wantedBy: seats(x.pause.wanted_by) }
       : null,
-    prepared: list(x.prepared).map(readPrepared),
+    prepared: list(x.prepared),
     goingBack: isObject(x.going_back)
       ? {
           seat: number(x.going_back.seat),
