@@ -93,12 +93,17 @@ bool TrueTable::is_person(int seat) const {
   return chair.kind == Chair::Kind::Human && !chair.bot_plays;
 }
 
-// All go back together only as far as was asked, and when all have said so.
+// All go back together only as far as was asked, and when all have said so. Whoever has made the
+// table for people at her own screen need not ask.
 void TrueTable::take_going_back(const SavedEvent& e) {
   const bool is_asked =
       going_back_ && going_back_->seat == e.seat && going_back_->before == played(e).before;
+  const auto agrees = [&](int seat) { return is_asked && going_back_->agreed.count(seat) > 0; };
+  const auto is_at_her_screen = [&](int seat) {
+    return !e.command.empty() && nth(setup_.chairs, seat).kind == Chair::Kind::Human;
+  };
   for (int seat = 0; seat < setup_.players; ++seat)
-    if (is_person(seat) && !(is_asked && going_back_->agreed.count(seat) > 0))
+    if (is_person(seat) && !agrees(seat) && !is_at_her_screen(seat))
       return wrong(e, "not everybody has agreed");
 }
 
