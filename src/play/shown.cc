@@ -172,7 +172,7 @@ Shown look_at(const Sitting& sitting, const Speaker& to, const Around& around, c
   const bool asked =
       is_player(viewer) && sitting.open_chairs() == 0 && !table.offers(viewer).empty();
   if (asked) {
-    const Question question = table.question(viewer);
+    const Question question = sitting.question(viewer);
     out.open();
     write_question(question, viewer, To::Person, in, out);
     if (!sitting.is_guided()) write_courtesy(question, is_only_person(sitting, viewer), out);

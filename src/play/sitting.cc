@@ -110,6 +110,15 @@ Seat Sitting::only_person() const {
   }
   return person;
 }
+bool Sitting::nobody_takes_back() const {
+  return table_.practice() && !is_guided() && !is_player(only_person());
+}
+Question Sitting::question(Seat seat) const {
+  Question question = table_.question(seat);
+  if (nobody_takes_back())
+    for (Offered& offer : question.offers) offer.irrevocable = true;
+  return question;
+}
 std::optional<Refusal> Sitting::take_back(Seat seat) {
   if (recital_) return recital_->go_back(table_);
   if (!table_.practice() || solving_) return table_.undo(seat);
@@ -209,7 +218,7 @@ TableReply Sitting::answer(const ask::View& view, const Speaker&) {
   return Viewed{view.viewer, table_.view_json(view.viewer)};
 }
 TableReply Sitting::answer(const ask::Choices& choices, const Speaker&) {
-  return Asked{choices.seat, table_.question(choices.seat), choices.courtesy};
+  return Asked{choices.seat, question(choices.seat), choices.courtesy};
 }
 TableReply Sitting::answer(const ask::Explain& explain, const Speaker&) {
   return table_.explain(explain.seat, explain.choice);
@@ -280,7 +289,9 @@ TableReply Sitting::answer(const ask::Redo& redo, const Speaker& by) {
 TableReply Sitting::answer(const ask::Preview& preview, const Speaker&) {
   std::variant<Preview, Refusal> what = table_.preview(preview.seat, preview.choices);
   if (const Refusal* refusal = std::get_if<Refusal>(&what)) return Refused{"not_offered", *refusal};
-  return Foreseen{preview.seat, std::move(std::get<Preview>(what))};
+  Preview& seen = std::get<Preview>(what);
+  seen.is_final |= nobody_takes_back();
+  return Foreseen{preview.seat, std::move(seen)};
 }
 
 TableReply Sitting::answer(const ask::Hint& hint, const Speaker&) {

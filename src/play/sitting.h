@@ -97,6 +97,8 @@ class Sitting {
   // back and one person plays, she goes back to her last answer, over what bots and Chance said
   // since; where several do, it would be a look behind others' backs, and nobody may.
   Seat may_undo() const;
+  // The table's question; where nobody may take back, every answer is for good.
+  Question question(Seat seat) const;
   // Of all people at the table: only they together take back what is final.
   bool speaks_for_all(const Speaker& by) const;
 
@@ -148,6 +150,7 @@ class Sitting {
   void hear_since(u32 step);
   std::optional<Refused> refused_by_guide(const ask::Play& play) const;
   Seat only_person() const;  // nobody, if there are several
+  bool nobody_takes_back() const;
   std::optional<Refusal> take_back(Seat seat);
   template <class Do>
   TableReply change(const char* code, Seat seat, const Speaker& by, Do&& how);

@@ -142,6 +142,67 @@ TEST_CASE("agendas with holes are refused in words") {
   CHECK(why(R"([{"do": "begin turn"}])") == "");
 }
 
+TEST_CASE("ODG-1.1 a set-up that leaves out a choice, or the events, is refused") {
+  const auto why = [](const char* agenda, const char* more = "") {
+    return Scene::refusal(
+        std::string(R"({"turn": 0, "phase": "set-up", "base_discs": 0, "class": 1)") + more +
+            R"(, "players": [{"homeworld": null, "society": null}, {"homeworld": null, "society": null}],
+             "adversary": null, "agenda": )" +
+            agenda + "}",
+        2);
+  };
+  const std::string chosen =
+      R"([{"do": "choose homeworld", "who": "P1", "y": 0}, {"do": "choose society", "who": "P1", "y": 0},
+          {"do": "choose homeworld", "who": "P2", "y": 1}, {"do": "choose society", "who": "P2", "y": 1},)";
+  const std::string rest =
+      R"({"do": "choose confrontation", "who": "team"}, {"do": "lay out"}, {"do": "begin turn"}])";
+  const std::string adversary = R"({"do": "choose adversary", "who": "team"},)";
+  CHECK(why((chosen + adversary + rest).c_str()) == "");
+  CHECK(why((chosen + rest).c_str()) == "agenda: a step of the set-up is missing");
+  CHECK(why((chosen + adversary + R"({"do": "lay out"}, {"do": "begin turn"}])").c_str()) ==
+        "agenda: a step of the set-up is missing");
+  CHECK(why((chosen + adversary +
+             R"({"do": "choose confrontation", "who": "team"}, {"do": "begin turn"}])")
+                .c_str()) == "agenda: a step of the set-up is missing");
+  CHECK(why((R"([{"do": "choose homeworld", "who": "P2", "y": 0},)" + adversary + rest).c_str()) ==
+        "agenda[0]: belongs to one player");
+}
+
+TEST_CASE("ODG-3.3 once the table is laid out there are five events") {
+  const auto why = [](const char* events) {
+    return Scene::refusal(std::string(R"({"turn": 0, "phase": "set-up", "events": )") + events +
+                          R"(, "agenda": [{"do": "begin turn"}]})");
+  };
+  CHECK(why(R"({"stack": 5})") == "");
+  CHECK(why(R"({"stack": 0, "unseen": []})") ==
+        "events.stack: stack, pending and revealed are five events together, not 0");
+}
+
+TEST_CASE("ODG-7.2 dice are picked only by whom a step is about") {
+  const auto why = [](const char* who) {
+    return Scene::refusal(
+        std::string(
+            R"({"players": [{"society": "SO5", "pool": ["M6", "E2"], "picked": ["E3"]},
+                            {"society": "SO4", "homeworld": "H2", "pool": ["M6", "E2"]}],
+                "phase": "act", "agenda": [{"do": "pick dice", "who": ")") +
+            who +
+            R"(", "src": 41, "x": 6, "y": 1}, {"do": "act", "who": "team"}, {"do": "results"}]})",
+        2);
+  };
+  CHECK(why("P2") == "players: P1 has picked dice, but nothing is decided about them");
+}
+
+TEST_CASE("ODG-7.1 nobody is asked to go on who has nothing of her own to do") {
+  const auto why = [](const char* pool) {
+    return Scene::refusal(std::string(R"({"players": [{"pool": [)") + pool +
+                              R"(]}, {"pool": ["M6"]}], "phase": "act",
+                "agenda": [{"do": "act", "who": "team", "pc": 2}, {"do": "results"}]})",
+                          2);
+  };
+  CHECK(why(R"("E3")") == "");
+  CHECK(why("") == "agenda: asks somebody to go on who has nothing of her own to do");
+}
+
 TEST_CASE("the example of docs/positions.md is a position") {
   std::stringstream text;
   text << std::ifstream(ORRERY_SOURCE_DIR "/docs/positions.md").rdbuf();

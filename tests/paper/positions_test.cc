@@ -317,16 +317,16 @@ TEST_CASE("Impossible positions are refused with field, reason and clause") {
           "no such space");
   refused(R"({"players": [{"kins": {"board": {"TR1": 3}}}, {}]})", "players[0].kins.board.TR1",
           "out of range");
-  refused(R"({"players": [{"kins": {"board": {"TR1": 2}}}, {}]})", "", "two kins on TR1",
-          "FD-5.1.6");
+  refused(R"({"players": [{"kins": {"board": {"TR1": 2}}}, {}]})", "players[0].kins.board.TR1",
+          "two kins on TR1", "FD-5.1.6");
   refused(R"({"players": [{"research": ["R3-PR"]}, {}]})", "players[0].research", "R2-PR or R2-TR",
           "FD-5.8.3");
   refused(R"({"players": [{"research": ["R2-TR", "R2-TR"]}, {}]})", "players[0].research[1]",
           "already", "FD-5.8.1");
   refused(R"({"players": [{"research": ["R2-TR", "R3-TR", "R4-A"]}, {}]})", "players[0].research",
           "R4-A needs", "FD-5.8.4");
-  refused(R"({"players": [{"research": ["R2-TR", "R3-TR", "R4-B"]}, {}]})", "", "without seeing it",
-          "FD-5.8.5");
+  refused(R"({"players": [{"research": ["R2-TR", "R3-TR", "R4-B"]}, {}]})", "goals.B",
+          "without seeing it", "FD-5.8.5");
   refused(R"({"players": [{"research": ["R2-TR", "R3-TR", "personal"]}, {}]})",
           "players[0].personal_goal", "missing");
   refused(R"({"players": [{"colonies": ["C1-08", "C1-08"]}, {}]})", "players[0].colonies[1]",
@@ -361,7 +361,7 @@ TEST_CASE("Impossible positions are refused with field, reason and clause") {
           "players[1].empire_ships_due", "active", "FD-5.10.7");
   refused(R"({"colony_pile": ["C1-08", "C1-08"]})", "colony_pile[1]", "somewhere else");
   refused(R"({"colony_pile": [], "colonies_out": []})", "colony_pile", "nowhere");
-  refused(R"({"colonies_drawn": ["C1-08"]})", "", "nobody keeps one");
+  refused(R"({"colonies_drawn": ["C1-08"]})", "colonies_drawn", "nobody keeps one", "FD-5.5.5");
   refused(R"({"goals": {"D": "G1"}})", "goals.D", "no such field");
   refused(R"({"goals": {"A": "G1"}})", "goals.A", "who knows it", "FD-2.1");
   refused(R"({"goals": {"A": {"goal": null, "known_to": ["P1"]}}})", "goals.A", "certain goal",

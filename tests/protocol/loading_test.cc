@@ -77,7 +77,7 @@ TEST_CASE("A law that a position breaks is refused with a field there is, and wi
       {"trian",
        R"({"phase":"exploration","just_added":"1,0","tiles":[{"cell":"0,0","face":"P1","ship":{"kind":"corvette","owner":"P1"}},
           {"cell":"1,0","face":"L1","rotation":2,"ship":{"kind":"corvette","owner":"P2"}}]})",
-       "position.state.tiles", "I-16"},
+       "position.state.tiles", "GT-9.1"},
       {"renaissance", R"({"planets":{"PB":{"marker":"red"}},"players":[{"hand":["A1"]},{}]})",
        "position.state.planets", "GR-6.11"},
   };

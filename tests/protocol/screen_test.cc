@@ -106,6 +106,8 @@ TEST_CASE("Where two people sit nobody takes back what others have seen") {
   Talk talk;
   talk.says(R"({"type":"new","game":"connect_four","players":2,"seed":1,"undo":"free","chairs":)"
             R"([{"kind":"me"},{"kind":"me"}]})");
+  CHECK(talk.says(R"({"type":"choices"})")["offers"][0]["irrevocable"] == true);
+  CHECK(talk.says(R"({"type":"preview","token":"drop 4"})")["irrevocable"] == true);
   talk.says(R"({"type":"play","token":"drop 4"})");
   CHECK(talk.error(R"({"type":"undo","seat":0})") == "no_undo");
   CHECK(talk.error(R"({"type":"new","game":"connect_four","players":2,"undo":"yes"})") == "field");

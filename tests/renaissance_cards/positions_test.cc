@@ -172,6 +172,20 @@ TEST_CASE("what no game can come to is refused where it stands") {
   refused(two("", "", "", R"("result": {"winners": ["P1"], "ending": "last_one_left"})"), "players",
           "GR-15.2");
 }
+TEST_CASE("GR-4.1 turns that players count say which turn of the table it is, and must agree") {
+  const std::string holds = R"("hand": ["A1"])";
+  Scene scene(2, two("", holds + R"(, "turns": 5)", R"("turns": 4)"));
+  CHECK(scene.s.turn == 9);
+  Scene one_says_it(3, three("", "", R"("turns": 3)", holds, R"("active": "P3")"));
+  CHECK(one_says_it.s.turn == 9);
+  CHECK(one_says_it.s.corner[0].turns == 3);
+  CHECK(says(refusal_of(2, two("", holds + R"(, "turns": 4)", R"("turns": 4)")),
+             "players[1].turns: must be 3: it is turn 7"));
+  const char* three_cards = R"("hand": ["A1", "A2", "A3"])";
+  CHECK(says(refusal_of(2, two("", std::string(three_cards) + R"(, "turns": 1)", three_cards,
+                               R"("pending": "MULLIGAN")")),
+             "players[0].turns: must be 0: it is turn 0"));
+}
 TEST_CASE("GR-4.3 the cards of a row were played: the number may be left out") {
   Scene scene(2, two("", R"("hand": ["A1"])", "", R"("row": ["A5", "A4"])"));
   CHECK(scene.s.played == 2);

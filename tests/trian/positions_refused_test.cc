@@ -66,7 +66,7 @@ TEST_CASE("Positions that cannot be are refused, in words, with an agenda or wit
   CHECK(has(
       why(game,
           R"({"phase": "over", "tiles": [{"cell": "0,0", "face": "TO", "emissary": {"owner": "P1", "level": 1}}]})"),
-      "I-18"));
+      "GT-7.4.1"));
   // What is settled twice over may be (a swap in phase 2 leads there), three times not.
   const auto settles = [&](int n) {
     std::string text =
@@ -182,20 +182,20 @@ TEST_CASE("What cannot be is refused at a field there is, with its clause") {
   CHECK(
       says(
           R"({"players": [{"race": "R1"}, {"race": "R2"}], "tiles": [{"cell": "0,0", "face": "TP", "ship": {"kind": "decoy", "owner": "P1"}}]})") ==
-      "tiles: P1 has no such decoy (I-05)");
+      "tiles: P1 has no such decoy (GT-5.5.3)");
   CHECK(
       says(
           R"({"players": [{"race": "R1"}, {"race": "R2"}], "tiles": [{"cell": "0,0", "face": "TP"}], "markers": [{"kind": "exmitter", "owner": "P1", "cell": "0,0"}]})") ==
-      "markers: P1 has no such exmitter (I-05)");
+      "markers: P1 has no such exmitter (GT-5.5.3)");
   CHECK(says(R"({"players": [{"minerals": {"red": 20}}, {"minerals": {"red": 20}}]})") ==
-        "players[0].minerals: there are more than 30 red minerals (I-02)");
+        "players[0].minerals: there are more than 30 red minerals (GT-5.2.1)");
   CHECK(says(R"({"actions": 0})") ==
         "actions: the base action is spent, so an action was taken (GT-7.1)");
   CHECK(says(R"({"acted": true})") == "acted: actions are taken in exploration (GT-7.1)");
   CHECK(says(R"({"phase": "exploration", "tiles": [{"cell": "0,0", "face": "TP"}]})")
             .starts_with("phase: exploration follows a tile"));
   CHECK(says(R"({"mineral_bag": {"red": 3}})") ==
-        "mineral_bag: must be what is left of 30 of each colour (I-02)");
+        "mineral_bag: must be what is left of 30 of each colour (GT-5.2.1)");
   CHECK(says(R"({"tiles": [{"cell": "0,0", "face": "TP", "tile": 200}]})")
             .starts_with("tiles[0].tile: "));
   CHECK(
@@ -208,4 +208,48 @@ TEST_CASE("What cannot be is refused at a field there is, with its clause") {
       says(
           R"({"tiles": [{"cell": "0,0", "face": "TP"}], "rogue_mined": [{"cell": "0,0", "area": "0,0/0", "n": 1}]})") ==
       "rogue_mined: minerals are mined in nebulas (GT-5.4.1)");
+}
+
+TEST_CASE("GT-13.7.2, GT-13.8.4 nothing waits in the fire of a Decoy or a Cannon") {
+  const auto row = [](const char* race, const char* modules, const char* middle,
+                      const char* other) {
+    return std::string(R"({"phase": "exploration", "just_added": "2,0", "players": [{"race": ")") +
+           race + R"(", "modules": [)" + modules + R"(]}, {"race": "R7"}], "tiles": [
+      {"cell": "0,0", "face": "TP", "ship": )" +
+           other + R"(}, {"cell": "1,0", "face": "TP"},
+      {"cell": "2,0", "face": "TO", "ship": {"kind": ")" +
+           middle + R"(", "owner": "P1"}}]})";
+  };
+  const char* kLocked = R"("locked", "locked", "locked")";
+  const char* kCorvette = R"({"kind": "corvette", "owner": "P2"})";
+  const Trian game = opened(2, {});
+  CHECK(why(game, row("R8", kLocked, "cannon", kCorvette).c_str()) == "taken");
+  const char* kLongRange = R"("locked", "locked", "racial")";
+  CHECK(why(game, row("R8", kLongRange, "cannon", kCorvette).c_str()) ==
+        "tiles: a ship stands in the field of a Gauss Cannon (GT-13.8.4)");
+  const char* kDecoy = R"({"kind": "decoy", "owner": "P2"})";
+  CHECK(has(why(game, row("R8", kLongRange, "cannon", kDecoy).c_str()), "GT-13.8.4"));
+  const char* kOwn = R"({"kind": "rogue", "owner": "P1"})";
+  CHECK(has(why(game, row("R8", kLongRange, "cannon", kOwn).c_str()), "GT-13.8.4"));
+  CHECK(why(opened(2, {{"cannon", "spares_owner"}}),
+            row("R8", kLongRange, "cannon", kOwn).c_str()) == "taken");
+  CHECK(why(game,
+            R"({"players": [{"race": "R8"}, {"race": "R7"}], "phase": "exploration",
+          "just_added": "1,0", "tiles": [
+          {"cell": "0,0", "face": "TP", "ship": {"kind": "decoy", "owner": "P2"}},
+          {"cell": "1,0", "face": "TO", "ship": {"kind": "rogue", "owner": "P1"}}]})") ==
+        "tiles: an enemy ship stands beside a Decoy (GT-13.7.2)");
+}
+
+TEST_CASE("GT-13.6.5 a turn that begins in a position asks first for units in exmitter zones") {
+  const Trian game = opened(2, {});
+  State s;
+  const auto refusal = read_position_of(game, *parse_json(R"({
+      "players": [{"race": "R6", "modules": ["racial", "locked", "locked"], "minerals": {"red": 1}},
+                  {"race": "R1"}],
+      "tiles": [{"cell": "0,0", "face": "EX"},
+                {"cell": "1,0", "face": "TP", "ship": {"kind": "rogue", "owner": "P1"}}]})"),
+                                        s);
+  REQUIRE_MESSAGE(!refusal, (refusal ? refusal->text() : ""));
+  CHECK(s.agenda.next().what == Do::Upkeep);
 }

@@ -30,7 +30,7 @@ struct LawBook {
     }
     return seen == Bag::of_first(n).inside && n == std::ssize(g.content.card)
                ? nullptr
-               : "a Galaxy card is missing or lies in two places (I-1)";
+               : "a Galaxy card is missing or lies in two places (ODG-3.1)";
   }
   const char* piles() const {  // I-5
     Array<int, kGenerations> down{};
@@ -62,7 +62,7 @@ struct LawBook {
           return "the dice are not in order";
         if (is_box(d.place) && !is_base_box(d.place)) {
           const Box* box = box_at(g, s, d.place);
-          if (!box || is_ring(*box)) return "a die lies where no box is";
+          if (!box || is_ring(*box)) return "a die lies where no box is (ODG-7.3.1)";
           if (box->colour != kGrey && box->colour != c && c != index(Colour::Ultratech))
             return "a die has the wrong colour for its box (ODG-7.3.1)";
           if (box->kind == BoxKind::Small && (d.value < box->number || s.dice.count(d.place) > 1))
@@ -92,7 +92,7 @@ struct LawBook {
         const Society& mine = society(g, s, p);
         const int room = mine.rule == SocietyRule::Greenhouse ? level(s, p) + mine.n : 0;
         if (s.dice.count(greenhouse_of(p)) > room)
-          return "the Greenhouse holds too many dice (I-14)";
+          return "the Greenhouse holds too many dice (ODG-9.1)";
       }
     return nullptr;
   }
@@ -112,11 +112,11 @@ struct LawBook {
     if (used > g.content.base[s.base_class - 1].discs)
       return "more Starbase Discs than the class has (ODG-10.2)";
     if (s.adversary_discs + s.claimed_total != kAdversaryDiscs || s.claimed > s.claimed_total)
-      return "Adversary Discs were made or lost (I-3)";
+      return "Adversary Discs were made or lost (ODG-8.14)";
     for (int p = 0; p < g.players(); ++p) {
       const auto& c = civ(s, p);
       if (c.gathered != c.discs + c.paid + std::popcount(c.activated))
-        return "Tech Discs of a player were made or lost (I-11)";
+        return "Tech Discs of a player were made or lost (ODG-7.6.1)";
     }
     return nullptr;
   }
@@ -125,22 +125,22 @@ struct LawBook {
     if (is(g, s, Nature::Nebula))
       return s.losses + std::popcount(s.morsels_exiled) <= kEvents && s.events_unseen == 0
                  ? nullptr
-                 : "there are not five Morsels (I-4)";
+                 : "there are not five Morsels (ODG-3.5)";
     const int hidden = std::popcount(s.events_unseen);
-    if (hidden != s.event_stack + s.pending) return "face-down events do not add up (I-4)";
+    if (hidden != s.event_stack + s.pending) return "face-down events do not add up (ODG-3.5)";
     return hidden + static_cast<int>(s.revealed.size()) <= kEvents
                ? nullptr
-               : "there are more than five events (I-4)";
+               : "there are more than five events (ODG-3.5)";
   }
   const char* adversary_influence() const {  // I-16
     if (s.adversary == kNone || s.agenda.empty() || s.agenda.next().what != Do::Act) return nullptr;
     if (is(g, s, Nature::Syndicate))
       return science_value(g, s.tucked) < x_of(g, s)
                  ? nullptr
-                 : "the Syndicate’s Science has reached X without an Eclipse (I-16)";
+                 : "the Syndicate’s Science has reached X without an Eclipse (ODG-11.8)";
     return s.pile[kAdversaryPile].influence < adversary(g, s).threshold[s.hard]
                ? nullptr
-               : "the adversary has not acted on its influence (I-16)";
+               : "the adversary has not acted on its influence (ODG-11.8)";
   }
   const char* quiet() const {  // I-9, I-13
     if (s.phase == Phase::Act || s.phase == Phase::Results || s.phase == Phase::Gather)
@@ -148,10 +148,10 @@ struct LawBook {
     for (const Die& d : s.dice.die)
       if (d.place != kSupply && d.place != kCaptured && d.place != kExiled &&
           d.place != greenhouse_of(0) && d.place != greenhouse_of(1))
-        return "dice lie about outside the Action and Results Phases (I-9)";
+        return "dice lie about outside the Action and Results Phases (ODG-8.17)";
     for (int p = 0; p < g.players(); ++p)
       if (civ(s, p).gathered != 0)
-        return "Tech Discs lie about outside the Action and Results Phases (I-9)";
+        return "Tech Discs lie about outside the Action and Results Phases (ODG-8.17)";
     return nullptr;
   }
 };

@@ -62,8 +62,8 @@ Seat owner_of(const Step& step) { return step.who == Seat::Chance ? seat_at(step
 
 class AgendaCheck {
  public:
-  AgendaCheck(const Foundation& game, const Reader& list, const State& s)
-      : game_(game), content_(game.content), list_(list), s_(s) {}
+  AgendaCheck(const Foundation& game, const Reader& root, const Reader& list, const State& s)
+      : game_(game), content_(game.content), root_(root), list_(list), s_(s) {}
 
   void check() {
     each_pending(s_.agenda, list_, [&](std::size_t i, const Step& step, const Step* under) {
@@ -231,9 +231,13 @@ class AgendaCheck {
     if (std::none_of(answers.begin(), answers.end(), acts)) at.refuse("there is nothing to answer");
   }
 
+  // Where table and agenda do not fit together: the agenda, if there is one, else what lies there.
+  Reader blamed(const Reader& on_the_table) const { return list_.exists() ? list_ : on_the_table; }
+  Reader player(int i) const { return root_.optional("players").element(i); }
+
   const Foundation& game_;
   const Content& content_;
-  const Reader list_;
+  const Reader root_, list_;
   const State& s_;
 };
 
@@ -248,10 +252,12 @@ void AgendaCheck::check_table() {
         const bool pending =
             next.what == Do::Bump && next.who == seat_at(i) &&
             (next.level > level || (next.level == level && index(next.action) == a));
-        if (!pending)
-          return list_.refuse(std::string(seat_name(seat_at(i))) + " has two kins on " +
-                                  space_code(action_at(a), level) + ", which must be bumped first",
-                              "FD-5.1.6");
+        if (pending) continue;
+        const std::string space = space_code(action_at(a), level);
+        return blamed(player(i).optional("kins").optional("board").optional(space))
+            .refuse(std::string(seat_name(seat_at(i))) + " has two kins on " + space +
+                        ", which must be bumped first",
+                    "FD-5.1.6");
       }
   u64 bonuses = 0;
   bool drawing = false;
@@ -262,9 +268,11 @@ void AgendaCheck::check_table() {
     bonuses |= bit(step.at);
   }
   if (s_.colonies_drawn != 0 && !drawing)
-    return list_.refuse("tiles are drawn, but nobody keeps one", "FD-5.5.5");
+    return blamed(root_.optional("colonies_drawn"))
+        .refuse("tiles are drawn, but nobody keeps one", "FD-5.5.5");
   if (s_.sideways_tile != kNoTile && !owns(owner_of(next), s_.sideways_tile))
-    return list_.refuse("the sideways tile is not hers", "FD-5.5.5");
+    return blamed(root_.optional("sideways_tile"))
+        .refuse("the sideways tile is not hers", "FD-5.5.5");
   // FD-5.8.5  A level IV space is looked at when it is researched.
   for (int i = 0; i < game_.players(); ++i)
     for (int slot = 0; slot < kGoalSlots; ++slot) {
@@ -272,9 +280,10 @@ void AgendaCheck::check_table() {
           next.what == Do::TurnUpGoal && next.at == slot && owner_of(next) == seat_at(i);
       if (has_researched(dynasty(seat_at(i)), kResearch4 + slot) &&
           !s_.goal(slot).is_known_to(seat_at(i)) && !looking)
-        return list_.refuse(std::string(seat_name(seat_at(i))) + " has researched goal " +
-                                std::string(slot_name(slot)) + " without seeing it",
-                            "FD-5.8.5");
+        return blamed(root_.optional("goals").optional(slot_name(slot)))
+            .refuse(std::string(seat_name(seat_at(i))) + " has researched goal " +
+                        std::string(slot_name(slot)) + " without seeing it",
+                    "FD-5.8.5");
     }
 }
 
@@ -343,9 +352,9 @@ void read_agenda(const Foundation& game, const Reader& root, State& s, GoingOn<F
   if (s.turn == 0) return check_set_up(game, root, s);
   if (s.agenda.empty()) return;
   if (list.exists())
-    AgendaCheck(game, list, s).check();
+    AgendaCheck(game, root, list, s).check();
   else
-    AgendaCheck(game, root, s).check_table();
+    AgendaCheck(game, root, list, s).check_table();
   if (!root.ok()) return;
   if (!obeys_the_laws(game, root, s)) return;
   on.go_on(game, s);

@@ -382,12 +382,13 @@ class PositionReader {
 };
 
 constexpr LawField kFieldsOfLaws[] = {
-    {"ODG-1.2", "players"},     {"ODG-2.2", "unseen"},   {"ODG-2.8", "zone"},
-    {"ODG-3.3", "unseen"},      {"ODG-7.3.1", "placed"}, {"ODG-7.3.2", "placed"},
-    {"ODG-7.3.3", "placed"},    {"ODG-7.3.9", "placed"}, {"ODG-7.4.1", "rings"},
-    {"ODG-7.5.1", "placed"},    {"ODG-7.6.5", "placed"}, {"ODG-10.1", "class"},
-    {"ODG-10.2", "base_discs"}, {"I-3", "adversary"},    {"I-4", "events"},
-    {"I-9", "players"},         {"I-11", "players"},     {"I-14", "players"}};
+    {"ODG-1.2", "players"},     {"ODG-2.2", "unseen"},    {"ODG-2.8", "zone"},
+    {"ODG-3.1", "unseen"},      {"ODG-3.3", "unseen"},    {"ODG-3.5", "events"},
+    {"ODG-7.3.1", "placed"},    {"ODG-7.3.2", "placed"},  {"ODG-7.3.3", "placed"},
+    {"ODG-7.3.9", "placed"},    {"ODG-7.4.1", "rings"},   {"ODG-7.5.1", "placed"},
+    {"ODG-7.6.1", "players"},   {"ODG-7.6.5", "placed"},  {"ODG-8.14", "adversary"},
+    {"ODG-8.17", "players"},    {"ODG-9.1", "players"},   {"ODG-10.1", "class"},
+    {"ODG-10.2", "base_discs"}, {"ODG-11.8", "adversary"}};
 
 }  // namespace
 

@@ -14,6 +14,15 @@ constexpr Do kTurn[] = {Do::EndAdversaryPhase, Do::Discover, Do::Gather, Do::Act
 constexpr Do kResults[] = {Do::ResolveZone, Do::Starbase,   Do::Lab,   Do::Upgrade,
                            Do::Confront,    Do::EndResults, Do::Reset, Do::EndTurn};
 constexpr Do kNextTurn[] = {Do::BeginTurn};
+constexpr Do kSetUp[] = {Do::ChooseHomeworld, Do::ChooseSociety, Do::ChooseAdversary,
+                         Do::ChooseConfrontation, Do::LayOut};
+
+template <std::size_t N>
+int place_in(const Do (&steps)[N], Do what) {
+  for (std::size_t i = 0; i < N; ++i)
+    if (steps[i] == what) return static_cast<int>(i);
+  return -1;
+}
 
 // The words for `pending`: where in the turn the table stands, and what is still to come.
 struct Word {
@@ -69,14 +78,12 @@ int picked(const State& s, int p) { return s.dice.count(picked_by(p)); }
 const char* misfit(const OneDeckGalaxy& g, const State& s, const Step& t) {
   const bool one = t.who.size() == 1 && !t.who.has(Seat::Chance) &&
                    orrery::index(t.who.first_seat()) < g.players();
+  const auto is_hers = [&] { return one && orrery::index(t.who.first_seat()) == t.y; };
   const auto chance_only = [&] { return t.who == chance(); };
-  switch (t.what) {
-    case Do::ChooseHomeworld:
-    case Do::ChooseSociety:
-    case Do::ChooseAdversary:
-    case Do::ChooseConfrontation:
-    case Do::LayOut: return s.phase == Phase::SetUp ? nullptr : "belongs to the set-up";
-    default: break;
+  if (place_in(kSetUp, t.what) >= 0) {
+    if (s.phase != Phase::SetUp) return "belongs to the set-up";
+    const bool of_one = t.what == Do::ChooseHomeworld || t.what == Do::ChooseSociety;
+    return !of_one || chance_only() || is_hers() ? nullptr : "belongs to one player";
   }
   if (t.what != Do::BeginTurn && t.what != Do::AddInfluence && t.what != Do::Draw &&
       !all_have_chosen(g, s))
@@ -119,13 +126,10 @@ const char* misfit(const OneDeckGalaxy& g, const State& s, const Step& t) {
                  : "is not an event being revealed";
     case Do::LoseMorsel: return s.losses > 0 ? nullptr : "no Morsel is to be lost";
     case Do::AnyTime:
-    case Do::RerollOne:
-      return one && orrery::index(t.who.first_seat()) == t.y ? nullptr : "belongs to one player";
+    case Do::RerollOne: return is_hers() ? nullptr : "belongs to one player";
     case Do::PayDice:
-      return one && orrery::index(t.who.first_seat()) == t.y &&
-                     milestone(g, s, t.y, t.x).aim == Aim::PayDice
-                 ? nullptr
-                 : "is no such milestone";
+      return is_hers() && milestone(g, s, t.y, t.x).aim == Aim::PayDice ? nullptr
+                                                                        : "is no such milestone";
     case Do::FillBox:
       if (!(box_at(g, s, t.x) && box_at(g, s, t.x)->kind == BoxKind::Wide && !is_filled(s, t.x)))
         return "names no wide box that is empty";
@@ -213,15 +217,6 @@ constexpr Do kSpine[] = {Do::RevealEvents,
                          Do::Act,
                          Do::Results};
 constexpr Do kEndOfGather[] = {Do::FillBase, Do::GatherEnd, Do::EndGather};
-constexpr Do kSetUp[] = {Do::ChooseHomeworld, Do::ChooseSociety, Do::ChooseAdversary,
-                         Do::ChooseConfrontation, Do::LayOut};
-
-template <std::size_t N>
-int place_in(const Do (&steps)[N], Do what) {
-  for (std::size_t i = 0; i < N; ++i)
-    if (steps[i] == what) return static_cast<int>(i);
-  return -1;
-}
 // Which phases a smaller step can belong to.
 bool fits_phase(Do what, Phase phase) {
   if (what >= Do::LoseMorsel && what <= Do::EndAdversaryPhase && what != Do::ChooseLocation &&
@@ -255,6 +250,8 @@ const char* unreachable(const State& s) {
       const bool civilization = at == 0 || at == 1;
       if (step_at(i) == Do::BeginTurn || at >= later + (civilization && later <= 1 ? 2 : 0))
         return "a step of the set-up stands in the wrong place, or there twice";
+      if (at >= 0 && (civilization ? later > 2 : at != later - 1))
+        return "a step of the set-up is missing";
       if (at >= 0) later = at;
     }
     return nullptr;
@@ -306,6 +303,16 @@ const char* unreachable(const State& s) {
   return nullptr;
 }
 
+// ODG-7.1  Whoever is asked to go on (`pc`: by whom) has something to do that nobody else can.
+bool can_go_on(const OneDeckGalaxy& g, const State& s) {
+  const Step now = s.agenda.next();
+  for (int p = 0; p < 2; ++p)
+    if (now.what == Do::Act && has_bit(now.pc, p) &&
+        !has_business_of_her_own(Asking<OneDeckGalaxy>(g, s), now, 1 - p))
+      return false;
+  return true;
+}
+
 void read_steps(const OneDeckGalaxy& game, const Reader& list, State& s) {
   const std::vector<Reader> steps = list.elements();
   if (steps.empty()) return list.refuse("is empty though the game is not over");
@@ -315,7 +322,10 @@ void read_steps(const OneDeckGalaxy& game, const Reader& list, State& s) {
     s.agenda.schedule(t);
   }
   if (const char* why = unreachable(s)) return list.refuse(why);
-  if (!will_be_chosen(game, s)) list.refuse("a turn needs an adversary, Homeworlds and Societies");
+  if (!will_be_chosen(game, s))
+    return list.refuse("a turn needs an adversary, Homeworlds and Societies");
+  if (!can_go_on(game, s))
+    list.refuse("asks somebody to go on who has nothing of her own to do", "ODG-7.1");
 }
 
 }  // namespace

@@ -92,9 +92,12 @@ class Possible {
   }
   // ODG-3.3  The five events are in the stack, pending or revealed; one may just be carried out.
   void the_events() const {
-    if (is(g_, s_, Nature::Nebula) || (s_.phase == Phase::SetUp && s_.events_unseen == 0)) return;
+    if (is(g_, s_, Nature::Nebula)) return;
     int all = s_.event_stack + s_.pending + static_cast<int>(s_.revealed.size());
-    for (const Step& t : s_.agenda.todo) all += t.what == Do::RunEvent;
+    for (const Step& t : s_.agenda.todo) {
+      if (t.what == Do::LayOut) return;
+      all += t.what == Do::RunEvent;
+    }
     if (all != kEvents)
       refuse(at("events", "stack").exists() ? at("events", "stack") : at("events"),
              "stack, pending and revealed are five events together, not " + number(all), "ODG-3.3");
@@ -141,18 +144,28 @@ class Possible {
       refuse(at("limited_placed"), "must be at least " + number(lying) + ": so many dice lie there",
              "ODG-11.8");
   }
+  static bool is_about_dice_of(const Step& now, int p) {
+    switch (now.what) {
+      case Do::FillBox:
+      case Do::CombineDice:
+      case Do::CombineTo: return true;  // both may give dice
+      case Do::PayDice:
+      case Do::PickDice:
+      case Do::SetDice:
+      case Do::RecolourDice: return now.who.has(seat_at(p));
+      default: return false;
+    }
+  }
   // Dice and cards that are taken up belong to the decision on top of the agenda.
   void what_is_picked() const {
-    const Do what = s_.agenda.empty() ? Do::Act : s_.agenda.next().what;
-    const bool with_dice = what == Do::FillBox || what == Do::CombineDice ||
-                           what == Do::CombineTo || what == Do::PayDice || what == Do::PickDice ||
-                           what == Do::SetDice || what == Do::RecolourDice;
+    const Step now = s_.agenda.empty() ? Step{.what = Do::Act} : s_.agenda.next();
+    const Do what = now.what;
     for (int p = 0; p < g_.players(); ++p)
       if (what == Do::Act && s_.dice.any(cup_of(p)))
         return refuse(at("players"),
                       "P" + number(p + 1) + " has dice in the cup, but nobody rolls them",
                       "ODG-6.6");
-      else if (!with_dice && s_.dice.any(picked_by(p)))
+      else if (!is_about_dice_of(now, p) && s_.dice.any(picked_by(p)))
         return refuse(at("players"),
                       "P" + number(p + 1) + " has picked dice, but nothing is decided about them",
                       "ODG-7.2");

@@ -50,14 +50,17 @@ bool OneDeckGalaxy::may_give(const State& s, Seat by, const Choice& c) const {
 bool may_end(const Step& act, int p) {
   return act.x != 0 || !has_bit(act.pc, 1 - p) || has_bit(act.pc, p);
 }
-// The partner may be asked to go on, once, if there is something only she can do.
-bool may_stay(const Ask& q, const Step& act, int p) {
-  if (act.x == 0 || has_bit(act.pc, p)) return false;
+// Is there something that nobody but she can do?
+bool has_business_of_her_own(const Ask& q, const Step& act, int p) {
   Choices hers;
-  ask_for_an_action(q, Step{.what = Do::Act, .who = seat_set(1 - p), .branch = act.branch}, hers);
+  ask_for_an_action(q, Step{.what = Do::Act, .who = seat_set(p), .branch = act.branch}, hers);
   return std::any_of(hers.begin(), hers.end(), [&](const Choice& c) {
-    return q.game.may_give(q.s, seat_at(1 - p), c) && !q.game.may_give(q.s, seat_at(p), c);
+    return q.game.may_give(q.s, seat_at(p), c) && !q.game.may_give(q.s, seat_at(1 - p), c);
   });
+}
+// Then her partner may ask her, once, to go on.
+bool may_stay(const Ask& q, const Step& act, int p) {
+  return act.x != 0 && !has_bit(act.pc, p) && has_business_of_her_own(q, act, 1 - p);
 }
 void end_actions(Play& t, Step now) {
   const SeatSet team = t.game.team();

@@ -144,6 +144,7 @@ void prove(Play& t, Step now, Choice c);
 bool is_out(u8 declined, int p);
 bool may_end(const Step& act, int p);
 bool uses_what_is_hers(Verb verb);  // her own dice, discs, Techs and Colonies (ODG-13.2)
+bool has_business_of_her_own(const Ask& q, const Step& act, int p);
 bool may_stay(const Ask& q, const Step& act, int p);
 void end_actions(Play& t, Step now);
 void stay(Play& t, Step now, Choice c);

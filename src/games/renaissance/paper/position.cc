@@ -45,6 +45,20 @@ class PositionReader {
     return (orrery::index(p) - orrery::index(s_.first) + game_.players()) % game_.players();
   }
 
+  // How many turns everybody has begun when so many have begun in all.
+  int begun_by(int seat, int turn) const {
+    const int n = game_.players();
+    return is_player(s_.first) ? (turn + n - 1 - after_first(seat_at(seat))) / n : 0;
+  }
+  // The table is at this turn, or so many rounds later, as the first who counts her turns has it.
+  int as_players_count(int turn) const {
+    const int n = game_.players();
+    for (int i = 0; i < n; ++i)
+      if (const Reader turns = player_in(root_, seat_at(i)).optional("turns"); turns.exists())
+        return turn + n * std::max(0, static_cast<int>(turns.number_or(0)) - begun_by(i, turn));
+    return turn;
+  }
+
   // GR-4.1  Of turn, first and active one follows from the others.
   void who_and_when() {
     const Reader turn = root_.optional("turn"), first = root_.optional("first"),
@@ -60,7 +74,8 @@ class PositionReader {
     s_.active = seat_or(active, nobodys_turn ? Seat::Nobody : seat_after(s_.first, places));
     if (counted > 0 && !first.exists()) s_.first = seat_after(s_.active, n - places);
     const int before = is_player(s_.active) && is_player(s_.first) ? after_first(s_.active) : 0;
-    s_.turn = static_cast<u16>(turn.number_or(nobodys_turn ? 0 : before + !begins_));
+    s_.turn =
+        static_cast<u16>(turn.number_or(nobodys_turn ? 0 : as_players_count(before + !begins_)));
     s_.played = small(root_.optional("played"), length_of(root_.optional("row").elements()));
     s_.may_play_again = root_.optional("may_play_again").is_true();
     const bool before_the_first =
@@ -125,10 +140,9 @@ class PositionReader {
     for (int i = 0; i < n && root_.ok(); ++i) {
       Mine& c = nth(s_.corner, i);
       const Reader in = player_in(root_, seat_at(i)), turns = in.optional("turns");
-      const int so_far = is_player(s_.first) ? (s_.turn + n - 1 - after_first(seat_at(i))) / n : 0;
-      const int begun = std::min(so_far, 255);
+      const int begun = std::min(begun_by(i, s_.turn), 255);
       c.turns = small(turns, begun);
-      if (in_order && root_.optional("turn").exists() && c.turns != begun)
+      if ((in_order || s_.turn == 0) && c.turns != begun)
         return turns.refuse(
             "must be " + std::to_string(begun) + ": it is turn " + std::to_string(s_.turn),
             "GR-4.1");

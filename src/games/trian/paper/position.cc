@@ -201,7 +201,7 @@ class PositionReader : Insight {
         const std::string_view name = figures_name(static_cast<int>(f));
         if (left.figures[f] < 0)
           return root_.optional("tiles").refuse(
-              who + " has more " + std::string(name) + " on the board than there are", "I-04");
+              who + " has more " + std::string(name) + " on the board than there are", "GT-3.5.2");
         corner(i).supply[f] = static_cast<u8>(left.figures[f]);
         if (players.empty()) continue;
         const Reader said = nth(players, i).optional("supply").optional(name);
@@ -212,7 +212,7 @@ class PositionReader : Insight {
         const std::string_view name = special_name(static_cast<int>(f));
         if (left.specials[f] < 0)
           return root_.optional(kMarkerKind.find(&game_, name) ? "markers" : "tiles")
-              .refuse(who + " has no such " + std::string(name), "I-05");
+              .refuse(who + " has no such " + std::string(name), "GT-5.5.3");
         corner(i).special[f] = static_cast<u8>(left.specials[f]);
       }
     }
@@ -248,20 +248,22 @@ class PositionReader : Insight {
       const int n = nth(minerals, c);
       if (n < 0)
         return whoever_has("minerals")
-            .refuse("there are more than 30 " + std::string(colour_name(c)) + " minerals", "I-02");
+            .refuse("there are more than 30 " + std::string(colour_name(c)) + " minerals",
+                    "GT-5.2.1");
       bag.add(c, n);
       if (n > 0) s_.bag_has = static_cast<u8>(s_.bag_has | 1u << c);
     }
     if (rerolls < 0 || pluses < 0)
-      return whoever_has("tokens").refuse("there are more combat tokens than in the bag", "I-03");
+      return whoever_has("tokens").refuse("there are more combat tokens than in the bag",
+                                          "GT-5.2.2");
     const Tokens tokens{static_cast<u8>(rerolls), static_cast<u8>(pluses)};
     s_.bag.put(bag, s_.bag.to());
     s_.token_bag.put(tokens);
     const Reader said = root_.optional("mineral_bag"), said_tokens = root_.optional("token_bag");
     if (said.exists() && !(read_minerals(said) == bag))
-      return said.refuse("must be what is left of 30 of each colour", "I-02");
+      return said.refuse("must be what is left of 30 of each colour", "GT-5.2.1");
     if (said_tokens.exists() && !(read_tokens(said_tokens) == tokens))
-      said_tokens.refuse("must be what is left of 22 tokens", "I-03");
+      said_tokens.refuse("must be what is left of 22 tokens", "GT-5.2.2");
   }
 
   const Trian& game_;

@@ -272,7 +272,8 @@ void schedule_phase(const Reader& root, State& s) {
   const Seat p = s.active;
   switch (s.phase) {
     case Phase::Extraction:
-      return s.agenda.schedule(Step{.what = Do::Extraction, .who = p},
+      return s.agenda.schedule(Step{.what = Do::Upkeep, .who = p, .at = 0},
+                               Step{.what = Do::Extraction, .who = p},
                                Step{.what = Do::Expand, .who = p});
     case Phase::Expansion:
       return s.drawn_up == kNone ? s.agenda.schedule(Step{.what = Do::Draw, .who = p})
@@ -319,11 +320,14 @@ void check_setup(const Trian& game, const Reader& root, const State& s) {
 }
 
 constexpr LawField kFieldsOfLaws[] = {
-    {"GT-6.1.1", "stacks"}, {"GT-6.2.6", "stacks"}, {"GT-9.3.2", "players"}, {"GT-9.6", "battle"},
-    {"GT-14.1", "phase"},   {"I-01", "tiles"},      {"I-02", "mineral_bag"}, {"I-03", "token_bag"},
-    {"I-04", "players"},    {"I-05", "players"},    {"I-08", "tiles"},       {"I-11", "areas"},
-    {"I-13", "stacks"},     {"I-14", "tiles"},      {"I-15", "tiles"},       {"I-16", "tiles"},
-    {"I-17", "areas"},      {"I-18", "areas"},      {"I-21", "areas"},       {"I-23", "actions"}};
+    {"GT-2.6", "areas"},         {"GT-3.1.2", "tiles"},     {"GT-3.1.3", "tiles"},
+    {"GT-3.4.1", "areas"},       {"GT-3.5.2", "players"},   {"GT-4.5", "pending"},
+    {"GT-5.2.1", "mineral_bag"}, {"GT-5.2.2", "token_bag"}, {"GT-5.5.3", "players"},
+    {"GT-6.1.1", "stacks"},      {"GT-6.2.2", "tiles"},     {"GT-6.2.6", "stacks"},
+    {"GT-7.1", "actions"},       {"GT-7.4.1", "areas"},     {"GT-7.4.3", "areas"},
+    {"GT-7.4.10", "areas"},      {"GT-8.2.3", "areas"},     {"GT-9.3.2", "players"},
+    {"GT-9.1", "tiles"},         {"GT-9.6", "battle"},      {"GT-12.3.4", "tiles"},
+    {"GT-13.7.2", "tiles"},      {"GT-13.8.4", "tiles"},    {"GT-14.1", "phase"}};
 
 }  // namespace
 

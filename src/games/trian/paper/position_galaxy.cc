@@ -121,7 +121,7 @@ class GalaxyReader {
     const Reader minerals = in.optional("minerals"), who = in.optional("controller");
     closed.minerals = read_minerals(minerals);
     if (!closed.minerals.empty() && kind_of(k_, s_.galaxy, a) != Kind::Nebula)
-      minerals.refuse("minerals lie in nebulas", "I-21");
+      minerals.refuse("minerals lie in nebulas", "GT-8.2.3");
     const SeatSet there = holders(a);
     closed.control(seat_or(game_, who, there.size() == 1 ? there.first_seat() : Seat::Nobody));
     for (int n = small(in.optional("mined"), 0); n > 0; --n) closed.mine();

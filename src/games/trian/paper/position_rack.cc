@@ -36,7 +36,7 @@ class RackReader {
   }
   Tile take_number(const Reader& in) {
     const Tile t = number_of(in);
-    if (taken_[t]) in.refuse("that tile lies somewhere else", "I-01");
+    if (taken_[t]) in.refuse("that tile lies somewhere else", "GT-6.1.1");
     taken_[t] = true;
     return t;
   }
@@ -61,8 +61,8 @@ class RackReader {
   void read_under(const Reader& in, std::size_t stack) {
     const Tile t = number_of(in.at("tile"));
     const u8 up = named(game_, kFaceKind, in.at("up"));
-    if (up_weight(k_, t, up) == 0) return in.refuse("that tile does not lie so", "I-13");
-    if (side_[t] >= 0) return in.refuse("lies under a stack already", "I-01");
+    if (up_weight(k_, t, up) == 0) return in.refuse("that tile does not lie so", "GT-6.1.1");
+    if (side_[t] >= 0) return in.refuse("lies under a stack already", "GT-6.1.1");
     side_[t] = k_.tile[t].face[1] == up;
     ++under_[stack];
     if (stack == 1) enter(s_.under_second, t);
@@ -72,7 +72,8 @@ class RackReader {
     for (std::size_t t = 0; t < kTiles && said.elements().empty(); ++t) {
       if (side_[t] < 0) continue;
       if (taken_[t])
-        return root_.optional("stacks").refuse("a tile under a stack lies somewhere else", "I-01");
+        return root_.optional("stacks").refuse("a tile under a stack lies somewhere else",
+                                               "GT-6.1.1");
       taken_[t] = true;
       order_.push_back(static_cast<Tile>(t));
     }
@@ -89,7 +90,7 @@ class RackReader {
     for (const u8 bits : s_.removed) removed += std::popcount(bits);
     const int rest = kTiles - size(s_.galaxy) - static_cast<int>(s_.under.size()) - removed -
                      (s_.drawn_up != kNone);
-    if (rest < 0) return root_.refuse("there are more than 84 tiles", "I-01");
+    if (rest < 0) return root_.refuse("there are more than 84 tiles", "GT-6.1.1");
     const std::array<int, 2> halves{(rest + 1) / 2, rest / 2};
     for (std::size_t i = 0; i < 2; ++i) {
       const int unseen = left_[i] < 0 ? halves[i] : left_[i] - under_[i];
@@ -118,12 +119,12 @@ class RackReader {
       if (!taken_[i] && !is_placed(i) && up_weight(k_, static_cast<int>(i), s_.drawn_up) > 0 &&
           has_down(i))
         t = static_cast<Tile>(i);
-    if (t == kUnseen && is_seen) return in.refuse("no tile with these sides is left", "I-01");
+    if (t == kUnseen && is_seen) return in.refuse("no tile with these sides is left", "GT-6.1.1");
     s_.drawn.put(t, {});
     if (t == kUnseen) return;
     if (!has_down(t)) return other.refuse("is not the other side of that tile");
     if (taken_[t] || up_weight(k_, t, s_.drawn_up) == 0)
-      return in.refuse("that tile lies somewhere else, or did not show that face", "I-13");
+      return in.refuse("that tile lies somewhere else, or did not show that face", "GT-6.1.1");
     taken_[t] = true;
     s_.drawn.put(t, read_known_to(game_, in.optional("known_to"), SeatSet::of(s_.active)));
   }
@@ -139,11 +140,12 @@ class RackReader {
       const Reader number = tiles[i].optional("tile");
       take_number(number);
       if (!has_face(placed_[i], face_at(i)))
-        return number.refuse("that tile has no such side", "I-01");
+        return number.refuse("that tile has no such side", "GT-6.1.1");
     }
     for (std::size_t i = 0; i < placed_.size() && root_.ok(); ++i) {
       if (placed_[i] == kUnseen) placed_[i] = last_with(face_at(i));
-      if (placed_[i] == kUnseen) return tiles[i].refuse("no tile with that face is left", "I-01");
+      if (placed_[i] == kUnseen)
+        return tiles[i].refuse("no tile with that face is left", "GT-6.1.1");
       taken_[placed_[i]] = true;
       s_.tile.slot[i].put(placed_[i], s_.tile[i].to());
     }

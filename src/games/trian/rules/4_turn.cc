@@ -85,53 +85,72 @@ void end_turn(Play& t, Step now) {
 }
 
 // ------------------------------------------------------------------------------------- SETTLE
+// GT-13.8.4  The ships in the field of the Cannon that stands there, if one does; without any, the
+// Decoys of others (E-43).
+TileSet hit_by_cannon(const Trian& game, const State& s, int tile) {
+  const ShipSlot cannon = at(s.galaxy, tile).ship;
+  if (cannon.kind() != ShipKind::Cannon) return {};
+  const TileSet field = powers_of(game, s, cannon.owner()).cannon_field ? around(s.galaxy, tile)
+                                                                        : beside(s.galaxy, tile);
+  TileSet ships, decoys;
+  for (int i = 0; i < size(s.galaxy); ++i) {
+    const ShipSlot ship = at(s.galaxy, i).ship;
+    if (!field.has(i) || ship.empty()) continue;
+    const bool own = ship.owner() == cannon.owner();
+    if (is_ship(ship.kind()) && !(own && game.options.cannon_spares_owner)) ships.put(i);
+    if (ship.kind() == ShipKind::Decoy && !own) decoys.put(i);
+  }
+  return ships.empty() ? decoys : ships;
+}
+// GT-13.7.2  A Decoy with an enemy ship beside it.
+bool is_tripped_decoy(const State& s, int tile) {
+  const ShipSlot decoy = at(s.galaxy, tile).ship;
+  if (decoy.kind() != ShipKind::Decoy) return false;
+  for (const u8 n : at(s.galaxy, tile).next) {
+    if (n == kNone) continue;
+    const ShipSlot ship = at(s.galaxy, n).ship;
+    if (is_ship(ship.kind()) && ship.owner() != decoy.owner()) return true;
+  }
+  return false;
+}
 namespace {
+
+int count(const TileSet& set) { return std::popcount(set.bits[0]) + std::popcount(set.bits[1]); }
+int first_of(const TileSet& set) {
+  return set.bits[0] ? std::countr_zero(set.bits[0]) : 64 + std::countr_zero(set.bits[1]);
+}
 
 // GT-13.8.4, E-43  Every ship in the field of a Cannon is destroyed; then a Decoy of somebody else
 // explodes.
 bool fire_cannons(Play& t) {
   State& s = t.s;
   for (int tile = 0; tile < size(s.galaxy); ++tile) {
-    if (at(s.galaxy, tile).ship.kind() != ShipKind::Cannon) continue;
+    const TileSet hit = hit_by_cannon(t.game, s, tile);
+    if (hit.empty()) continue;
+    if (const int first = first_of(hit); at(s.galaxy, first).ship.kind() == ShipKind::Decoy) {
+      explode(t, first);
+      return true;
+    }
     const Seat owner = at(s.galaxy, tile).ship.owner();
-    const TileSet field =
-        powers_of(t.game, s, owner).cannon_field ? around(s.galaxy, tile) : beside(s.galaxy, tile);
+    tell(t, What::Fired, owner, at_tile(Verb::Stop, s, tile));
     int destroyed = 0;
-    bool fired = false;
     for (int i = 0; i < size(s.galaxy); ++i) {
-      const ShipSlot ship = at(s.galaxy, i).ship;
-      if (!field.has(i) || !is_ship(ship.kind()) ||
-          (ship.owner() == owner && t.game.options.cannon_spares_owner))
-        continue;
-      if (!fired) tell(t, What::Fired, owner, at_tile(Verb::Stop, s, tile));
-      fired = true;
-      destroyed += ship.owner() != owner;
+      if (!hit.has(i)) continue;
+      destroyed += at(s.galaxy, i).ship.owner() != owner;
       return_ship(t, i);
     }
     schedule_minerals(t, static_cast<u8>(owner), kReward * destroyed);
-    if (fired) return true;
-    for (int i = 0; i < size(s.galaxy); ++i)
-      if (field.has(i) && at(s.galaxy, i).ship.kind() == ShipKind::Decoy &&
-          at(s.galaxy, i).ship.owner() != owner) {
-        explode(t, i);
-        return true;
-      }
+    return true;
   }
   return false;
 }
 
-// GT-13.7.2  A Decoy with an enemy ship beside it explodes, whoever moved.
+// GT-13.7.2  Whoever moved.
 bool trip_decoys(Play& t) {
   for (int tile = 0; tile < size(t.s.galaxy); ++tile) {
-    const ShipSlot decoy = at(t.s.galaxy, tile).ship;
-    if (decoy.kind() != ShipKind::Decoy) continue;
-    for (const u8 n : at(t.s.galaxy, tile).next) {
-      if (n == kNone) continue;
-      const ShipSlot ship = at(t.s.galaxy, n).ship;
-      if (!is_ship(ship.kind()) || ship.owner() == decoy.owner()) continue;
-      explode(t, tile);
-      return true;
-    }
+    if (!is_tripped_decoy(t.s, tile)) continue;
+    explode(t, tile);
+    return true;
   }
   return false;
 }
@@ -178,11 +197,6 @@ TileSet targets_of(const Trian& game, const State& s, int ship) {
 }
 
 namespace {
-
-int count(const TileSet& set) { return std::popcount(set.bits[0]) + std::popcount(set.bits[1]); }
-int first_of(const TileSet& set) {
-  return set.bits[0] ? std::countr_zero(set.bits[0]) : 64 + std::countr_zero(set.bits[1]);
-}
 
 // GT-4.7  Ship battles first.
 bool fight_ships(Play& t) {

@@ -110,8 +110,10 @@ void put_token_in_bag(Play& t, Combat kind, int n = 1);
 
 // ------------------------------------------------------------------------------ turn, events,
 // battles
-void take_control(Play& t, Closed& area, Seat p);            // GT-11.1
-TileSet attacking_ships(const Trian& game, const State& s);  // GT-9.2
+void take_control(Play& t, Closed& area, Seat p);                    // GT-11.1
+TileSet attacking_ships(const Trian& game, const State& s);          // GT-9.2
+TileSet hit_by_cannon(const Trian& game, const State& s, int tile);  // GT-13.8.4
+bool is_tripped_decoy(const State& s, int tile);                     // GT-13.7.2
 TileSet targets_of(const Trian& game, const State& s, int ship);
 void ask_for_release(const Ask& q, Seat p, Choices& out);  // GT-13.1.6
 void release(Play& t, Seat p, const Choice& c);
