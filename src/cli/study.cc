@@ -93,7 +93,7 @@ class Side {
   u64 added_ = 0;
 };
 
-int complain(const std::string& why, int code) {
+int study_failed(const std::string& why, int code) {
   std::cerr << "orrery study: " << why << "\n";
   return code;
 }
@@ -120,8 +120,8 @@ int play(const StudyPlan& plan, const std::string& folder, unsigned threads, boo
   Side a(plan, plan.a, catalogue, threads);
   std::optional<Side> b;
   if (plan.b) b.emplace(plan, *plan.b, catalogue, threads);
-  if (const auto why = a.open(folder)) return complain(*why, 2);
-  if (const auto why = b ? b->open(folder) : std::nullopt) return complain(*why, 2);
+  if (const auto why = a.open(folder)) return study_failed(*why, 2);
+  if (const auto why = b ? b->open(folder) : std::nullopt) return study_failed(*why, 2);
   // Looked at after the same deals in any case, however often it was stopped on the way.
   u64 deals = 0;
   {
@@ -130,8 +130,9 @@ int play(const StudyPlan& plan, const std::string& folder, unsigned threads, boo
     const u64 at_once = plan.narrow ? kDealsBetweenLooks : plan.deals;
     while (deals < plan.deals) {
       deals = std::min(plan.deals, deals + at_once);
-      if (const auto why = a.play_until(deals, shown)) return complain(*why, 1);
-      if (const auto why = b ? b->play_until(deals, shown) : std::nullopt) return complain(*why, 1);
+      if (const auto why = a.play_until(deals, shown)) return study_failed(*why, 1);
+      if (const auto why = b ? b->play_until(deals, shown) : std::nullopt)
+        return study_failed(*why, 1);
       if (deals < kFewestDeals) continue;
       const std::span<const StudyGame> of_a(a.games.data(), a.until(deals));
       const std::span<const StudyGame> of_b(b ? b->games.data() : nullptr, b ? b->until(deals) : 0);
@@ -168,7 +169,7 @@ int study_main(Args& args) {
       read_study(text, file, [&](const std::string& name) { return text_beside(path, name); });
   if (const auto* faults = std::get_if<std::vector<Refusal>>(&read)) {
     for (const Refusal& fault : *faults) std::cerr << printable(fault.text(), kLongestLine) << "\n";
-    return complain(
+    return study_failed(
         std::to_string(faults->size()) + (faults->size() == 1 ? " mistake" : " mistakes"), 1);
   }
   std::filesystem::path folder = path;
@@ -178,7 +179,7 @@ int study_main(Args& args) {
     folder.replace_extension(".study");
   std::error_code failed;
   std::filesystem::create_directories(folder, failed);
-  if (failed) return complain("'" + folder.string() + "' cannot be a folder", 2);
+  if (failed) return study_failed("'" + folder.string() + "' cannot be a folder", 2);
   return play(std::get<StudyPlan>(read), folder.string(), threads, progress);
 }
 

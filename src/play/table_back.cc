@@ -1,5 +1,5 @@
-// Taking back what is final: only when all at the table agree. Who they are, and how they are asked,
-// is the matter of whoever runs it.
+// Taking back what is final: only when all at the table agree. Who they are, and how they are
+// asked, is the matter of whoever runs it.
 #include "play/table.h"
 #include "words/phrasebook.h"
 
@@ -17,6 +17,15 @@ std::vector<u32> Table::standing_steps() const {
   return steps;
 }
 
+void Table::look_at_what_stands(const SeeAnswer& see) const {
+  AnyState s = start_;
+  for (const u32 step : standing_steps()) {
+    const Entry& entry = entries_[step - 1];
+    see(s, entry.seat, entry.choice);
+    game_->apply(s, entry.seat, entry.choice);
+  }
+}
+
 u32 Table::standing() const {
   const std::vector<u32> steps = standing_steps();
   const auto is_answer = [&](u32 step) { return entries_[step - 1].seat != Seat::Chance; };
@@ -32,8 +41,8 @@ u32 Table::last_answer(Seat seat) const {
 
 std::optional<Refusal> Table::no_going_back(Seat seat, u32 before) const {
   const std::vector<u32> steps = standing_steps();
-  const bool is_hers = is_player(seat) && std::ranges::count(steps, before) > 0 &&
-                       entries_[before - 1].seat == seat;
+  const bool is_hers =
+      is_player(seat) && std::ranges::count(steps, before) > 0 && entries_[before - 1].seat == seat;
   if (over()) return refusal("", say("refused.undo", {{"why", say("no_undo.over")}}));
   if (!is_hers) return refusal("before", say("refused.go_back"));
   return std::nullopt;

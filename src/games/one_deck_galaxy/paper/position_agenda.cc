@@ -16,7 +16,7 @@ constexpr Do kResults[] = {Do::ResolveZone, Do::Starbase,   Do::Lab,   Do::Upgra
 constexpr Do kNextTurn[] = {Do::BeginTurn};
 
 // The words for `pending`: where in the turn the table stands, and what is still to come.
-struct Word {
+struct AgendaWord {
   std::string_view name;
   Phase phase;
   std::span<const Do> steps;
@@ -24,15 +24,15 @@ struct Word {
 constexpr std::span<const Do> rest_of(std::span<const Do> steps, std::size_t from) {
   return steps.subspan(from);
 }
-constexpr Word kWords[] = {{"TURN", Phase::Adversary, kNextTurn},
-                           {"END_ADVERSARY", Phase::Adversary, kTurn},
-                           {"DISCOVER", Phase::Adversary, rest_of(kTurn, 1)},
-                           {"GATHER", Phase::Discover, rest_of(kTurn, 2)},
-                           {"ACT", Phase::Act, rest_of(kTurn, 3)},
-                           {"RESULTS", Phase::Act, rest_of(kTurn, 4)},
-                           {"STARBASE", Phase::Results, rest_of(kResults, 1)},
-                           {"CONFRONT", Phase::Results, rest_of(kResults, 4)},
-                           {"END_TURN", Phase::Results, rest_of(kResults, 7)}};
+constexpr AgendaWord kAgendaWords[] = {{"TURN", Phase::Adversary, kNextTurn},
+                                       {"END_ADVERSARY", Phase::Adversary, kTurn},
+                                       {"DISCOVER", Phase::Adversary, rest_of(kTurn, 1)},
+                                       {"GATHER", Phase::Discover, rest_of(kTurn, 2)},
+                                       {"ACT", Phase::Act, rest_of(kTurn, 3)},
+                                       {"RESULTS", Phase::Act, rest_of(kTurn, 4)},
+                                       {"STARBASE", Phase::Results, rest_of(kResults, 1)},
+                                       {"CONFRONT", Phase::Results, rest_of(kResults, 4)},
+                                       {"END_TURN", Phase::Results, rest_of(kResults, 7)}};
 
 SeatSet asked_of(const OneDeckGalaxy& game, Do what) {
   const bool asks =
@@ -331,8 +331,8 @@ void read_agenda(const OneDeckGalaxy& game, const Reader& root, State& s) {
     return root.refuse(
         "a turn needs an adversary, Homeworlds and Societies; give the agenda of the set-up instead");
   const std::string_view word = pending.exists() ? pending.word() : std::string_view("ACT");
-  const Word& begins = *std::find_if(std::begin(kWords), std::end(kWords),
-                                     [&](const Word& w) { return w.name == word; });
+  const AgendaWord& begins = *std::find_if(std::begin(kAgendaWords), std::end(kAgendaWords),
+                                           [&](const AgendaWord& w) { return w.name == word; });
   s.phase = begins.phase;
   for (std::size_t i = begins.steps.size(); i-- > 0;)
     s.agenda.schedule(step(begins.steps[i], asked_of(game, begins.steps[i])));
