@@ -261,6 +261,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void freeze(const std::string& why);
 
   // ---- writing (room_writing.cc)
+  std::optional<SavedCount> what_was_played(i64 now) const;
   void settle(u32 from_step, const std::string& command, std::function<void(Written)> then,
               std::optional<Lease> under = {});
   void note(SavedEvent event, std::function<void(bool)> then, Write write = {},
@@ -416,17 +417,17 @@ class Room : public std::enable_shared_from_this<Room> {
   u32 snapshot_seq_ = 0;  // events up to here are in the newest snapshot
   i64 dated_ = 0;  // when the table was last written to, in seconds since 1970, as the list of
                    // tables knows it
-  i64 touched_ = 0, clock_since_ = 0;  // in ticks
-  Clocks clocks_then_;                 // before the move that is being written
-  bool is_unsettled_ = false;          // there is such a move
-  u32 last_move_ = 0;                  // the number after its event; 0: there was none
-  i64 clock_due_ = 0;                  // when the timer that watches the clocks looks again
-  SeatSet timed_;                      // whose clock has run since clock_since_
-  mutable Rests rests_;                // when clocks stand still
-  std::set<int> out_of_time_;          // what follows is being written
-  std::set<int> vacating_;             // the same: nobody answers there any more
-  bool paused_ = false;                // all wanted the clocks to stand still
-  std::set<int> pause_wanted_by_;      // until they do
+  i64 touched_ = 0, clock_since_ = 0;    // in ticks
+  Clocks clocks_then_;                   // before the move that is being written
+  bool is_unsettled_ = false;            // there is such a move
+  u32 last_move_ = 0;                    // the number after its event; 0: there was none
+  i64 clock_due_ = 0;                    // when the timer that watches the clocks looks again
+  SeatSet timed_;                        // whose clock has run since clock_since_
+  mutable Rests rests_;                  // when clocks stand still
+  std::set<int> out_of_time_;            // what follows is being written
+  std::set<int> vacating_;               // the same: nobody answers there any more
+  bool paused_ = false;                  // all wanted the clocks to stand still
+  std::set<int> pause_wanted_by_;        // until they do
   std::optional<GoingBack> going_back_;  // until all agree, one refuses, or somebody plays on
 };
 

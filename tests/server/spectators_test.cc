@@ -38,11 +38,14 @@ std::string read(const std::string& allowed) {
 TEST_CASE(
     "what a table allows is read strictly and kept; everything is allowed where nothing is said") {
   CHECK(read("{}").find("allowed") == std::string::npos);
-  CHECK(read(R"({"chat":false})").find(R"("hints":true,"chat":false,"spectators":"counted")") !=
+  CHECK(read(R"({"chat":false})")
+            .find(R"("hints":true,"chat":false,"spectators":"counted","explored":true)") !=
         std::string::npos);
   CHECK(read(R"({"spectators":"named"})").find(R"("spectators":"named")") != std::string::npos);
   CHECK(read(R"({"spectators":"kept_out"})").find(R"("spectators":"kept_out")") !=
         std::string::npos);
+  CHECK(read(R"({"explored":false})").find(R"("explored":false)") != std::string::npos);
+  CHECK(read(R"({"explored":0})").starts_with("allowed.explored"));
   CHECK(read(R"({"hints":"no"})").starts_with("allowed.hints"));
   CHECK(read(R"({"talk":false})").starts_with("allowed"));
   CHECK(read(R"({"spectators":"hidden"})") ==
@@ -54,7 +57,8 @@ TEST_CASE(
   Strict p(R"({"hints":false})", "foundation");
   Notebook late;
   p.enter(late, "s0");
-  CHECK(has(late, R"("allowed":{"hints":false,"chat":true,"spectators":"counted"})"));
+  CHECK(
+      has(late, R"("allowed":{"hints":false,"chat":true,"spectators":"counted","explored":true})"));
   for (const char* asked : {R"({"type":"hint","id":1})", R"({"type":"coach","id":2})"}) {
     p.forget();
     p.say(*p.at[0], asked);
