@@ -24,6 +24,7 @@ struct Alone : Party {
     for (int i = 0; i < 3000 && !room->over(); ++i) {
       before_each();
       forget();
+      house.wait(1000);  // nobody is asked to slow down
       say(*at[0], next_answer());
     }
     REQUIRE(room->over());
