@@ -20,6 +20,7 @@ Word bench_word();
 Word campaign_word();
 Word sim_word();
 Word study_word();
+Word explore_word();
 Word match_word();
 Word ladder_word();
 Word regret_word();

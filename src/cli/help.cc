@@ -13,11 +13,11 @@ namespace orrery {
 
 const std::vector<Word>& all_words() {
   static const std::vector<Word> words = {
-      tty_word(),   games_word(),    engine_word(),  serve_word(),   site_word(),
-      store_word(), tables_word(),   verify_word(),  replay_word(),  link_word(),
-      daily_word(), campaign_word(), bench_word(),   sim_word(),     study_word(),
-      match_word(), ladder_word(),   regret_word(),  train_word(),   perft_word(),
-      why_word(),   content_word(),  lessons_word(), puzzles_word(), help_word()};
+      tty_word(),     games_word(),  engine_word(), serve_word(),   site_word(),    store_word(),
+      tables_word(),  verify_word(), replay_word(), link_word(),    daily_word(),   campaign_word(),
+      bench_word(),   sim_word(),    study_word(),  explore_word(), match_word(),   ladder_word(),
+      regret_word(),  train_word(),  perft_word(),  why_word(),     content_word(), lessons_word(),
+      puzzles_word(), help_word()};
   return words;
 }
 

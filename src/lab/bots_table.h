@@ -19,7 +19,8 @@ using Tell = std::function<void(const Rng& chance)>;
 
 template <Rules G>
 GameRecord play_a_game(const G& game, std::span<Agent<G>* const> agent_at, Rng chance,
-                       const Tell& tell = {}, NoteTaker<G>* notes = nullptr) {
+                       const Tell& tell = {}, NoteTaker<G>* notes = nullptr,
+                       bool keep_answers = false) {
   typename G::State s = game.setup();
   typename G::Choices next;
   {
@@ -51,7 +52,7 @@ GameRecord play_a_game(const G& game, std::span<Agent<G>* const> agent_at, Rng c
     }
     if (record.broken_law) return record;
   }
-  record.answers = {};
+  if (!keep_answers) record.answers = {};
   record.outcome = game.outcome(s);
   record.ending = ending_of(game, s);
   record.final_hash = hash_of(s);
@@ -107,7 +108,8 @@ class BotsTable {
     }
     std::optional<NoteTaker<G>> notes;
     if (order_.notes) notes.emplace(game_);
-    g.record = play_a_game<G>(game_, agent_at, luck, tell_, notes ? &*notes : nullptr);
+    g.record =
+        play_a_game<G>(game_, agent_at, luck, tell_, notes ? &*notes : nullptr, order_.answers);
   }
 
  private:

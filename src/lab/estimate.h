@@ -7,10 +7,9 @@
 #include <vector>
 
 #include "core/types.h"
+#include "play/wilson.h"
 
 namespace orrery {
-
-inline constexpr double kTwoSided95 = 1.959964;
 
 struct Estimate {
   double value = 0;

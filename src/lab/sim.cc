@@ -1,9 +1,7 @@
 #include "lab/sim.h"
 
 #include <algorithm>
-#include <cmath>
 
-#include "lab/estimate.h"
 #include "lab/trials.h"
 
 namespace orrery {
@@ -42,15 +40,6 @@ std::variant<SimReport, Refusal> run_sim(const AnyGame& any, const SimOrder& ord
     return Refusal{"clairvoyant", "there is no planner for " + any.info().name};
   trials->play_games(any, specs, order, report);
   return report;
-}
-
-Interval wilson(double wins, double trials) {
-  if (trials <= 0) return {};
-  constexpr double z = kTwoSided95;
-  const double p = wins / trials, zz = z * z / trials;
-  const double middle = (p + zz / 2) / (1 + zz),
-               half = z / (1 + zz) * std::sqrt(p * (1 - p) / trials + zz / (4 * trials));
-  return {100 * p, 100 * std::max(0.0, middle - half), 100 * std::min(1.0, middle + half)};
 }
 
 }  // namespace orrery

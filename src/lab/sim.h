@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "play/any_game.h"
+#include "play/wilson.h"
 
 namespace orrery {
 
@@ -35,7 +36,7 @@ struct GameRecord {
   u64 final_hash = 0;
   const char* broken_law = nullptr;  // an invariant that did not hold, after the last answer
   std::vector<Answered> answers =
-      {};  // everything that was answered; kept only if something is broken
+      {};  // everything that was answered; kept if something is broken, and where it was wanted
   std::unique_ptr<GameNotes> notes = {};  // if they were wanted
 };
 
@@ -50,6 +51,7 @@ struct SimOrder {
                   // one long run
   bool clairvoyant = false;  // planners know what Chance will say: how well a game could be played
   bool notes = false;        // rows are wanted
+  bool answers = false;      // the answers of every game are wanted
   // Bots use what was learned with this content, whatever is played: two contents are compared by
   // the same players.
   std::optional<u64> learned_with = {};
@@ -85,11 +87,5 @@ std::vector<std::string> bots_at_the_table(const SimOrder& order, int players);
 SimReport empty_report(const AnyGame& game, const SimOrder& order);
 
 std::variant<SimReport, Refusal> run_sim(const AnyGame& game, const SimOrder& order);
-
-// A share of wins with its 95 % interval (Wilson's), in percent.
-struct Interval {
-  double share = 0, low = 0, high = 0;
-};
-Interval wilson(double wins, double trials);
 
 }  // namespace orrery

@@ -49,7 +49,7 @@ const Engine::Message Engine::kMessages[] = {
     {"curve", &Engine::curve, true},        {"turning", &Engine::turning, true},
     {"expect", &Engine::expect, true},      {"fork", &Engine::fork, true},
     {"campaign", &Engine::campaign, false}, {"deals", &Engine::deals, true},
-    {"daily", &Engine::daily, false},
+    {"daily", &Engine::daily, false},       {"ways", &Engine::ways, true},
 };
 
 void Engine::refuse(std::string code, Refusal refusal) {

@@ -64,6 +64,7 @@ class Engine {
   void campaign(const Reader& in, JsonWriter& out);
   void deals(const Reader& in, JsonWriter& out);
   void daily(const Reader& in, JsonWriter& out);
+  void ways(const Reader& in, JsonWriter& out);
   void request(const Json& message, std::string_view type, JsonWriter& out);
   void advise(const Thought& thought, bool every, JsonWriter& out);
   void look_ahead(const Lookout& lookout, JsonWriter& out);

@@ -69,6 +69,7 @@ struct Allowed {
   };
   bool hints = true, chat = true;
   Spectators spectators = Spectators::Counted;
+  bool explored = true;  // the finished game is counted in what people play
 
   bool operator==(const Allowed&) const = default;
 };

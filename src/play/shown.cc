@@ -164,6 +164,7 @@ Shown look_at(const Sitting& sitting, const Speaker& to, const Around& around, c
         .field("hints", around.allowed.hints)
         .field("chat", around.allowed.chat)
         .field("spectators", name_of(around.allowed.spectators))
+        .field("explored", around.allowed.explored)
         .close();
   write_what_is_prepared(sitting, to, in, out);
   write_lesson(sitting, in, out);

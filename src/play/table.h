@@ -206,6 +206,9 @@ class Table {
   // back it is seen once more, with the table as it was before. The last is the table as it is.
   using SeeStep = std::function<void(u32 step, Seat by, AnyChoice choice, const AnyState& after)>;
   void look_back(const SeeStep& see) const;
+  // The answers that were not taken back, Chance's too, each with the table before it.
+  using SeeAnswer = std::function<void(const AnyState& before, Seat by, AnyChoice choice)>;
+  void look_at_what_stands(const SeeAnswer& see) const;
 
   // ---- the whole truth, for whoever runs the table
   struct Played {

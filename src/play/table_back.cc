@@ -17,6 +17,15 @@ std::vector<u32> Table::standing_steps() const {
   return steps;
 }
 
+void Table::look_at_what_stands(const SeeAnswer& see) const {
+  AnyState s = start_;
+  for (const u32 step : standing_steps()) {
+    const Entry& entry = entries_[step - 1];
+    see(s, entry.seat, entry.choice);
+    game_->apply(s, entry.seat, entry.choice);
+  }
+}
+
 u32 Table::standing() const {
   const std::vector<u32> steps = standing_steps();
   const auto is_answer = [&](u32 step) { return entries_[step - 1].seat != Seat::Chance; };

@@ -187,6 +187,7 @@ void Lobby::tick() {
   if (expired_at_ == 0 || now - expired_at_ > kExpireMs) {
     expired_at_ = now;
     expire();
+    forget_rare_counts();
     look_after_clocks("");
   }
   doors_->after(kTickMs, [this] { tick(); });
@@ -364,6 +365,7 @@ void Lobby::get(const Request& request, const ReplyTo& reply) {
                      : file_reply(rules->second, request));
   }
   if (starts(path, "/api/book/")) return book(path.substr(10), request, reply);
+  if (starts(path, "/api/explore/")) return explore(path.substr(13), request, reply);
   if (starts(path, "/api/content/")) return content(path.substr(13), request, reply);
   if (path == "/api/campaigns/sheets") return reply(file_reply(always().sheets, request));
   if (is_campaign(path)) return campaigns_.get(request, reply);

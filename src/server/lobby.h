@@ -152,6 +152,9 @@ class Lobby final : public Hall {
   void room_is_here(const std::string& id, const Found& found);
   // So that every node can tell what is printed; `then` follows in any case.
   void share_print(const std::string& name, const std::string& body, std::function<void()> then);
+  void explore(const std::string& name, const Request& request,
+               const ReplyTo& reply);  // "trian/3"
+  void forget_rare_counts();
   void content(const std::string& name, const Request& request, const ReplyTo& reply);
   Nodes::Borrowed nodes_house();
   House house();
@@ -192,8 +195,14 @@ class Lobby final : public Hall {
   Campaigns campaigns_{campaign_house()};
   Reminders reminders_;
   std::unordered_map<std::string, SiteFile> site_;
-  std::unordered_map<std::string, SiteFile> books_;     // by game and language, once asked for
-  std::unordered_map<std::string, SiteFile> contents_;  // what is printed, by game and name
+  std::unordered_map<std::string, SiteFile> books_;  // by game and language, once asked for
+  struct ExploredPage {
+    SiteFile page;
+    i64 games = 0;
+    i64 read_at = 0;  // in ticks
+  };
+  std::unordered_map<std::string, ExploredPage> explored_;  // by game and number of players
+  std::unordered_map<std::string, SiteFile> contents_;      // what is printed, by game and name
 };
 
 template <class Look, class Then>

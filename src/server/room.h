@@ -261,6 +261,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void freeze(const std::string& why);
 
   // ---- writing (room_writing.cc)
+  std::optional<SavedCount> what_was_played(i64 now) const;
   void settle(u32 from_step, const std::string& command, std::function<void(Written)> then,
               std::optional<Lease> under = {});
   void note(SavedEvent event, std::function<void(bool)> then, Write write = {},

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/json_library.h"
+#include "play/explorer.h"
 #include "server/log.h"
 #include "server/room.h"
 
@@ -38,10 +39,26 @@ void Room::settle(u32 from_step, const std::string& command, std::function<void(
     know_command(write.events.front(), table().step());
   }
   write.over = over();
+  if (write.over) write.count = what_was_played(date / 1000);
   // Every page that is written costs: the table's own row is brought up to date once a minute.
   write.touch = write.over || date / 1000 - dated_ >= 60;
   if (write.touch) dated_ = date / 1000;
   put_out({.write = std::move(write), .is_move = true});
+}
+
+// Of those who sat there to the end what they chose, and how the game went. It goes to disk with
+// the last answer, so each game is counted once.
+std::optional<SavedCount> Room::what_was_played(i64 now) const {
+  if (!ordered_.allowed.explored || ordered_.lesson || !ordered_.link.empty()) return std::nullopt;
+  SeatSet people;
+  for (int i = 0; i < players(); ++i) {
+    const Chair& chair = sitting_->chair(i);
+    if (chair.kind == Chair::Kind::Human && !chair.bot_plays) people = people.with(seat_at(i));
+  }
+  if (people.empty()) return std::nullopt;
+  Tallies tallies = counted(table(), people);
+  if (tallies.empty()) return std::nullopt;
+  return SavedCount{pot_of(table().game()), std::move(tallies), now};
 }
 
 // Something around the game. The room knows it when it is on disk; `write` may bring along what

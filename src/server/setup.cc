@@ -108,9 +108,11 @@ namespace {
 
 void read_allowed(const Reader& in, Allowed& allowed) {
   if (!in.exists() || in.is_null()) return;
-  in.only({"hints", "chat", "spectators"});
+  in.only({"hints", "chat", "spectators", "explored"});
   if (const Reader hints = in.optional("hints"); hints.exists()) allowed.hints = hints.yes_or_no();
   if (const Reader chat = in.optional("chat"); chat.exists()) allowed.chat = chat.yes_or_no();
+  if (const Reader explored = in.optional("explored"); explored.exists())
+    allowed.explored = explored.yes_or_no();
   const Reader spectators = in.optional("spectators");
   if (!spectators.exists()) return;
   using Who = Allowed::Spectators;
@@ -288,6 +290,7 @@ std::string write_setup(const Setup& setup) {
         .field("hints", setup.allowed.hints)
         .field("chat", setup.allowed.chat)
         .field("spectators", name_of(setup.allowed.spectators))
+        .field("explored", setup.allowed.explored)
         .close();
   return out.close().take();
 }

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "core/types.h"
+#include "play/tally.h"
 
 namespace orrery::server {
 
@@ -122,6 +123,14 @@ struct SavedSnapshot {
   std::string bytes;
 };
 
+// What is added to what people play, of one game (play/explorer.h), or all that was counted there.
+struct SavedCount {
+  std::string pot;
+  Tallies tallies;
+  i64 at = 0;        // seconds since 1970
+  bool adds = true;  // false, for a copy: it stands there instead of what stood there
+};
+
 // What is printed in a game, by its name: a node may be asked for it before it has seen a table of
 // that game.
 struct SavedPrint {
@@ -170,6 +179,8 @@ struct Write {
   std::vector<SavedReminder> reminders = {};
   std::vector<std::string> stopping = {};           // reminders that are gone
   std::optional<SavedTold> telling = std::nullopt;  // conflict: somebody else tells her
+  std::optional<SavedCount> count = std::nullopt;   // adds: only together with events
+  std::optional<i64> forgets_rare = std::nullopt;   // what was rare, and has not come up since then
   std::vector<SavedPrint> prints = {};              // for nodes that have not seen such a table
   std::string key = {};                             // the mark of the nodes' key, once
   std::optional<Lease> under = std::nullopt;        // it is written only while this lease stands
@@ -227,6 +238,9 @@ class Reading {
     return {};
   }
   virtual std::vector<SavedTold> told(const std::string& /*reminder*/) { return {}; }
+  // What people play: where something was counted; and there what came up in so many games.
+  virtual std::vector<std::string> pots() { return {}; }
+  virtual Tallies tallies(const std::string& /*pot*/, i64 /*least*/) { return {}; }
   // What nodes tell each other; a store of one node has nothing of it.
   virtual std::optional<std::string> print(const std::string& /*name*/) { return std::nullopt; }
   virtual std::string key() { return {}; }                    // its mark; empty: none was ever used

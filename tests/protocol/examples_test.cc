@@ -68,7 +68,7 @@ TEST_CASE("The examples of docs/protocol.md are what the engine says") {
   }
   CHECK(engine.has_quit());
   CHECK(spoken > 30);
-  CHECK(types.size() == 33);  // every message there is
+  CHECK(types.size() == 34);  // every message there is
   CHECK(codes.size() >= 5);
 }
 

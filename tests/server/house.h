@@ -56,6 +56,7 @@ class ListStore final : public Store, public Reading {
         if (r.is_new || reminders.count(r.id)) reminders[r.id] = r;
       for (const std::string& id : w.stopping) reminders.erase(id);
       if (w.telling) told_of.push_back(*w.telling);
+      if (w.count) add_up(counts[w.count->pot], w.count->tallies);
       for (const SavedCampaign& c : w.campaigns) campaigns[c.id] = c;
       for (const SavedKeeper& k : w.keeping) kept.push_back(k);
       for (const SavedKeeper& k : w.forgetting) forget(k);
@@ -152,6 +153,7 @@ class ListStore final : public Store, public Reading {
   std::vector<SavedKeeper> kept;
   std::map<std::string, SavedReminder> reminders;
   std::vector<SavedTold> told_of;
+  std::map<std::string, Tallies> counts;  // what people play, by pot
   bool fails = false;
   std::string broken = {};  // the history cannot be read to its end
 };

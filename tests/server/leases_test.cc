@@ -309,17 +309,17 @@ TEST_CASE("the next version may be started beside this one, unless it says that 
   {
     const auto store = site.store();
     // What the next version will add, while this one writes.
-    site.server.sql("alter table nodes add column colour text; update orrery set version=7");
+    site.server.sql("alter table nodes add column colour text; update orrery set version=8");
     CHECK(written(*store, event(0)));
     const auto other = site.store();
     CHECK(written(*other, event(1)));
     const auto node = site.node("ada");
     CHECK(said(*node, wanting({kTable})).leases.size() == 1);
   }
-  site.server.sql("update orrery set oldest=7");
+  site.server.sql("update orrery set oldest=8");
   std::string error;
   CHECK_FALSE(open_store(site.server.url(), error, Company::Shared));
-  CHECK(error.find("newer version (schema 7") != std::string::npos);
+  CHECK(error.find("newer version (schema 8") != std::string::npos);
 }
 
 }  // namespace orrery::server

@@ -39,11 +39,14 @@ TEST_CASE(
     "what a table allows is read strictly and kept; everything is allowed where nothing is said") {
   CHECK(allowed_from("{}").find("allowed") == std::string::npos);
   CHECK(allowed_from(R"({"chat":false})")
-            .find(R"("hints":true,"chat":false,"spectators":"counted")") != std::string::npos);
+            .find(R"("hints":true,"chat":false,"spectators":"counted","explored":true)") !=
+        std::string::npos);
   CHECK(allowed_from(R"({"spectators":"named"})").find(R"("spectators":"named")") !=
         std::string::npos);
   CHECK(allowed_from(R"({"spectators":"kept_out"})").find(R"("spectators":"kept_out")") !=
         std::string::npos);
+  CHECK(allowed_from(R"({"explored":false})").find(R"("explored":false)") != std::string::npos);
+  CHECK(allowed_from(R"({"explored":0})").starts_with("allowed.explored"));
   CHECK(allowed_from(R"({"hints":"no"})").starts_with("allowed.hints"));
   CHECK(allowed_from(R"({"talk":false})").starts_with("allowed"));
   CHECK(allowed_from(R"({"spectators":"hidden"})") ==
@@ -55,7 +58,8 @@ TEST_CASE(
   Strict p(R"({"hints":false})", "foundation");
   Notebook late;
   p.enter(late, "s0");
-  CHECK(has(late, R"("allowed":{"hints":false,"chat":true,"spectators":"counted"})"));
+  CHECK(
+      has(late, R"("allowed":{"hints":false,"chat":true,"spectators":"counted","explored":true})"));
   for (const char* asked : {R"({"type":"hint","id":1})", R"({"type":"coach","id":2})"}) {
     p.forget();
     p.say(*p.at[0], asked);

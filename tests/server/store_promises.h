@@ -186,6 +186,42 @@ inline void a_table_goes_whole_or_not_at_all(const Home& home) {
   CHECK(wait_for(*store, [](Reading& r) { return r.table("bbbbbbbbbbbbbbbb"); }));
 }
 
+inline void what_people_play_is_added_up_once(const Home& home) {
+  const auto count = [](bool adds) {
+    return SavedCount{
+        "trian/3", {{"answer\tä", {1, 2, 3, 4, 500, -6}}, {"length\trounds\t17", {1}}}, 7, adds};
+  };
+  const Frequency once{1, 2, 3, 4, 500, -6}, twice{2, 4, 6, 8, 1000, -12};
+  const auto store = home.open();
+  Write last = events({event(0, "last")});
+  last.count = count(true);
+  REQUIRE(written(*store, last));
+  // Somebody else has written that answer already: her game is counted.
+  Write other = events({event(0, "another")});
+  other.count = count(true);
+  CHECK(write_and_wait(*store, std::move(other)) == Written::Conflict);
+  // The same once more, for nobody knew whether it was done.
+  CHECK(written(*store, last));
+  const auto kept = [&](i64 least) {
+    return wait_for(*store, [least](Reading& r) { return r.tallies("trian/3", least); });
+  };
+  CHECK(kept(1).at("answer\tä") == once);
+  Write next = events({event(1, "of the next game")});
+  next.count = count(true);
+  REQUIRE(written(*store, std::move(next)));
+  CHECK(kept(1).at("answer\tä") == twice);
+  CHECK(kept(2).size() == 2);
+  CHECK(kept(3).size() == 1);  // lengths are told in any case
+  CHECK(wait_for(*store, [](Reading& r) { return r.pots(); }) ==
+        std::vector<std::string>{"trian/3"});
+  CHECK(wait_for(*store, [](Reading& r) { return r.tallies("trian/4", 0); }).empty());
+  // A copy takes the place of what was there.
+  Write copy;
+  copy.count = count(false);
+  REQUIRE(written(*store, std::move(copy)));
+  CHECK(kept(1).at("answer\tä") == once);
+}
+
 inline void whoever_only_looks_writes_nothing(const Home& home) {
   const auto store = home.open();
   REQUIRE(written(*store, events({event(0, "first")})));
@@ -234,10 +270,15 @@ inline void somebody_is_told_of_a_turn_once(const Home& home) {
 }
 
 inline constexpr void (*kPromises[])(const Home&) = {
-    it_keeps_what_it_acknowledged,     it_says_when_somebody_else_was_first,
-    one_bad_write_harms_nobody_else,   a_long_write_arrives_whole,
-    whoever_reads_sees_one_moment,     campaigns_are_kept_until_nobody_keeps_them,
-    whoever_only_looks_writes_nothing, a_table_goes_whole_or_not_at_all,
+    what_people_play_is_added_up_once,
+    it_keeps_what_it_acknowledged,
+    it_says_when_somebody_else_was_first,
+    one_bad_write_harms_nobody_else,
+    a_long_write_arrives_whole,
+    whoever_reads_sees_one_moment,
+    campaigns_are_kept_until_nobody_keeps_them,
+    whoever_only_looks_writes_nothing,
+    a_table_goes_whole_or_not_at_all,
     somebody_is_told_of_a_turn_once,
 };
 

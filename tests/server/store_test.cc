@@ -74,7 +74,7 @@ TEST_CASE(
   REQUIRE(
       sqlite3_exec(
           old,
-          "drop table campaigns; drop table keepers; drop table reminders; drop table told; drop index table_finished; drop index event_chat; pragma user_version=3",
+          "drop table campaigns; drop table keepers; drop table reminders; drop table told; drop table tallies; drop index table_finished; drop index event_chat; pragma user_version=3",
           nullptr, nullptr, nullptr) == SQLITE_OK);
   sqlite3_close(old);
   {
@@ -118,14 +118,17 @@ TEST_CASE(
   }
   sqlite3* old = nullptr;
   REQUIRE(sqlite3_open((folder.path + "/orrery.db").c_str(), &old) == SQLITE_OK);
-  REQUIRE(sqlite3_exec(old, "drop table reminders; drop table told; pragma user_version=5", nullptr,
-                       nullptr, nullptr) == SQLITE_OK);
+  REQUIRE(sqlite3_exec(
+              old,
+              "drop table reminders; drop table told; drop table tallies; pragma user_version=5",
+              nullptr, nullptr, nullptr) == SQLITE_OK);
   sqlite3_close(old);
   const auto store = open_store(folder.path, error);
   REQUIRE_MESSAGE(store, error);
   CHECK(wait_for(*store, [](Reading& r) { return r.table("aaaaaaaaaaaaaaaa"); }));
   CHECK(wait_for(*store, [](Reading& r) { return r.campaign("cccccccccccccccc"); }));
   CHECK(wait_for(*store, [](Reading& r) { return r.reminders_after("", 5); }).empty());
+  CHECK(wait_for(*store, [](Reading& r) { return r.pots(); }).empty());
   Write wish;
   wish.reminders = {{"rrrrrrrrrrrrrrrr", "ada", "sealed", 5, true}};
   REQUIRE(written(*store, std::move(wish)));

@@ -146,6 +146,20 @@ class Look final : public Reading {
     return out;
   }
 
+  std::vector<std::string> pots() override {
+    std::vector<std::string> out;
+    for (const auto& [pot, tallies] : kept_->counts) out.push_back(pot);
+    return out;
+  }
+  Tallies tallies(const std::string& pot, i64 least) override {
+    const auto found = kept_->counts.find(pot);
+    Tallies out = found == kept_->counts.end() ? Tallies{} : found->second;
+    std::erase_if(out, [&](const auto& row) {
+      return row.second.games < least && !row.first.starts_with("length");
+    });
+    return out;
+  }
+
  private:
   const KeptTable* at(const std::string& id) const {
     const auto t = kept_->tables.find(id);
@@ -191,6 +205,11 @@ Content& Disk::changing() {
 namespace {
 bool is_same_turn(const SavedTold& a, const SavedTold& b) {
   return a.reminder == b.reminder && a.table == b.table && a.turn == b.turn;
+}
+void put_count(Content& now, const Write& w) {
+  if (!w.count) return;
+  if (!w.count->adds) now.counts[w.count->pot].clear();
+  add_up(now.counts[w.count->pot], w.count->tallies);
 }
 void put_reminders(Content& now, const Write& w) {
   for (SavedReminder r : w.reminders) {
@@ -283,6 +302,7 @@ Written Disk::put(const Write& w) {
   for (const SavedTable& t : w.new_tables) now.tables[t.id].table = t;
   for (const SavedPrint& p : w.prints) now.prints.try_emplace(p.name, p.body);
   if (!w.key.empty()) now.key = w.key;
+  put_count(now, w);
   put_reminders(now, w);
   for (const SavedCampaign& c : w.campaigns) now.campaigns[c.id] = c;
   for (const SavedKeeper& k : w.keeping) {

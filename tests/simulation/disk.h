@@ -26,6 +26,7 @@ struct Content {
   std::vector<SavedKeeper> keepers;
   std::map<std::string, SavedReminder> reminders;
   std::vector<SavedTold> told;
+  std::map<std::string, Tallies> counts;  // what people play, by pot
   std::map<std::string, std::string> prints;
   std::string key;
 };

@@ -6,6 +6,7 @@
 #include "core/json.h"
 #include "server/secrets.h"
 #include "server/store/waiting.h"
+#include "server/times.h"
 
 namespace orrery::server {
 namespace {
@@ -45,15 +46,25 @@ std::string digest_of(const SavedReminder& r, const std::vector<SavedTold>& told
   return hash_of_token(out.close_list().take());
 }
 
+std::string digest_of(const std::string& pot, const Tallies& tallies) {
+  JsonWriter out;
+  out.open_list().value(pot);
+  for (const auto& [key, t] : tallies) {
+    out.value(key).value(t.games).value(t.seats).value(t.offered);
+    out.value(t.times).value(t.share).value(t.score);
+  }
+  return hash_of_token(out.close_list().take());
+}
+
 void must_be_whole(const Record& record) {
   if (!record.history.broken.empty())
     throw Unreadable("table " + record.table.id + ": " + record.history.broken);
 }
 
-// Calls it with every table, campaign and reminder, in the order of their ids.
-template <class EachTable, class EachCampaign, class EachReminder>
+// Calls it with every table, campaign, reminder and pot, in the order of their ids.
+template <class EachTable, class EachCampaign, class EachReminder, class EachPot>
 void go_through(Reading& kept, EachTable each_table, EachCampaign each_campaign,
-                EachReminder each_reminder) {
+                EachReminder each_reminder, EachPot each_pot) {
   std::string last;
   for (auto page = kept.tables_after(last, kPage); !page.empty();
        page = kept.tables_after(last, kPage))
@@ -78,6 +89,7 @@ void go_through(Reading& kept, EachTable each_table, EachCampaign each_campaign,
       last = reminder.id;
       each_reminder(reminder, kept.told(last));
     }
+  for (const std::string& pot : kept.pots()) each_pot(pot, kept.tallies(pot, 0));
 }
 
 // Sends writes without waiting for each: a store commits many at a time.
@@ -122,6 +134,12 @@ std::vector<Write> copies_of(SavedReminder reminder, const std::vector<SavedTold
   out.front().reminders = {std::move(reminder)};
   for (const SavedTold& t : told) out.emplace_back().telling = t;
   return out;
+}
+
+Write copy_of(const std::string& pot, Tallies tallies) {
+  Write write;
+  write.count = SavedCount{pot, std::move(tallies), now_ms() / 1000, false};
+  return write;
 }
 
 using Digests = std::vector<std::string>;
@@ -183,6 +201,10 @@ Copied copy_store(Store& from, Store& to) {
             for (Write& part : copies_of(reminder, told))
               sender.send("a reminder", std::move(part));
             all.push_back(digest_of(reminder, told));
+          },
+          [&](const std::string& pot, const Tallies& tallies) {
+            sender.send("what was counted", copy_of(pot, tallies));
+            all.push_back(digest_of(pot, tallies));
           });
       sender.settle();
       return all;
@@ -196,6 +218,9 @@ Copied copy_store(Store& from, Store& to) {
           },
           [&](const SavedReminder& reminder, const std::vector<SavedTold>& told) {
             all.push_back(digest_of(reminder, told));
+          },
+          [&](const std::string& pot, const Tallies& tallies) {
+            all.push_back(digest_of(pot, tallies));
           });
       return all;
     });

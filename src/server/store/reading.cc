@@ -203,6 +203,21 @@ std::vector<SavedTold> SqlReading::told(const std::string& reminder) {
   return out;
 }
 
+// ------------------------------------------------------------------------------- what is played
+std::vector<std::string> SqlReading::pots() {
+  return ids("select distinct pot from tallies order by pot", {});
+}
+Tallies SqlReading::tallies(const std::string& pot, i64 least) {
+  Tallies out;
+  db_.ask(
+      "select key,games,seats,offered,times,share,score from tallies where pot=$1 and (games>=$2 or key like 'length%')",
+      {pot, least}, [&](const Row& r) {
+        out[r.text(0)] = {r.number(1), r.number(2), r.number(3),
+                          r.number(4), r.number(5), r.number(6)};
+      });
+  return out;
+}
+
 // ------------------------------------------------------------------------------- nodes
 std::optional<std::string> SqlReading::print(const std::string& name) {
   if (!db_.is_shared()) return std::nullopt;

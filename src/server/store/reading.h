@@ -27,6 +27,8 @@ class SqlReading final : public Reading {
   std::vector<SavedReminder> reminders_of(const std::string& session_hash) override;
   std::vector<SavedReminder> reminders_after(const std::string& id, std::size_t most) override;
   std::vector<SavedTold> told(const std::string& reminder) override;
+  std::vector<std::string> pots() override;
+  Tallies tallies(const std::string& pot, i64 least) override;
   std::optional<std::string> print(const std::string& name) override;
   std::string key() override;
   std::vector<std::string> occupied() override;

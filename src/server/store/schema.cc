@@ -58,6 +58,14 @@ create table told(
   reminder text not null, table_id text not null, turn integer not null, claim text not null,
   primary key(reminder, table_id, turn)) without rowid;
 create index told_table on told(table_id);
+)sql",
+    // What people play, counted; of whom is not kept.
+    R"sql(
+create table tallies(
+  pot text not null, key text not null, games integer not null, seats integer not null, offered integer not null,
+  times integer not null, share integer not null, score integer not null, updated integer not null,
+  primary key(pot, key)) without rowid;
+create index tally_rare on tallies(updated) where games<5;
 )sql"};
 
 // Ids and hashes are compared byte by byte, as everywhere else.
@@ -168,6 +176,14 @@ create index told_table on told(table_id);
                                      // Spectators at a node: a line for each, her name or nothing.
                                      R"sql(
 alter table presence add column watchers text not null default '';
+)sql",
+                                     // What people play, counted; of whom is not kept.
+                                     R"sql(
+create table tallies(
+  pot text collate "C" not null, key text collate "C" not null, games bigint not null, seats bigint not null,
+  offered bigint not null, times bigint not null, share bigint not null, score bigint not null,
+  updated bigint not null, primary key(pot, key));
+create index tally_rare on tallies(updated) where games<5;
 )sql"};
 
 }  // namespace

@@ -35,6 +35,12 @@ constexpr const char* kTelling =
     "insert into told(reminder,table_id,turn,claim) values($1,$2,$3,$4)";
 constexpr const char* kToldBefore =
     "delete from told where reminder=$1 and table_id=$2 and turn<$3";
+constexpr const char* kCount =
+    "insert into tallies(pot,key,games,seats,offered,times,share,score,updated) values($1,$2,$3,$4,$5,$6,$7,$8,$9) on conflict(pot,key) do update set games=tallies.games+excluded.games, seats=tallies.seats+excluded.seats, offered=tallies.offered+excluded.offered, times=tallies.times+excluded.times, share=tallies.share+excluded.share, score=tallies.score+excluded.score, updated=excluded.updated";
+constexpr const char* kCounted =
+    "insert into tallies(pot,key,games,seats,offered,times,share,score,updated) values($1,$2,$3,$4,$5,$6,$7,$8,$9) on conflict(pot,key) do update set games=excluded.games, seats=excluded.seats, offered=excluded.offered, times=excluded.times, share=excluded.share, score=excluded.score, updated=excluded.updated";
+constexpr const char* kForgetRare =
+    "delete from tallies where games<5 and updated<$1 and key not like 'length%'";
 constexpr const char* kPulse = "update pulse set beats=beats+1";
 // The table goes first: its events are kept as long as it is there.
 constexpr const char* kDeleting[] = {
@@ -51,7 +57,8 @@ constexpr const char* kStatements[] = {
     kSnapshot,    kCampaign,    kKeeper,      kForgetting,  kForgotten,   kPulse,
     kSilencing,   kDeleting[0], kDeleting[1], kDeleting[2], kDeleting[3], kDeleting[4],
     kDeleting[5], kUnderLease,  kPrint,       kKey,         kReminder,    kReminderChanges,
-    kStopping[0], kStopping[1], kTelling,     kToldBefore};
+    kStopping[0], kStopping[1], kTelling,     kToldBefore,  kCount,       kCounted,
+    kForgetRare};
 
 constexpr const char* kSameEvent =
     "select count(*) from events where table_id=$1 and seq=$2 and kind=$3 and coalesce(command,'')=$4 and seat=$5 and payload=$6 and at=$7";
@@ -114,6 +121,16 @@ bool put_events(Database& db, const Write& w) {
   const Value listing = w.listing ? Value(std::string_view(*w.listing)) : Value(nullptr);
   return db.run(kTouch, {w.events.back().at / 1000, i64{w.over}, listed, listing, w.table});
 }
+// In the order of their keys: two that count at the same time never wait for each other crosswise.
+bool put_count(Database& db, const Write& w) {
+  if (w.forgets_rare && !db.run(kForgetRare, {*w.forgets_rare})) return false;
+  if (!w.count) return true;
+  for (const auto& [key, t] : w.count->tallies)
+    if (!db.run(w.count->adds ? kCount : kCounted, {w.count->pot, key, t.games, t.seats, t.offered,
+                                                    t.times, t.share, t.score, w.count->at}))
+      return false;
+  return true;
+}
 bool put_away(Database& db, const Write& w) {
   for (const std::string& id : w.deleting)
     for (const char* sql : kDeleting)
@@ -126,7 +143,7 @@ bool says_nothing(const Write& w) {
   return w.new_tables.empty() && w.events.empty() && w.sessions.empty() && w.seats.empty() &&
          w.leaving.empty() && w.campaigns.empty() && w.keeping.empty() && w.forgetting.empty() &&
          w.deleting.empty() && w.silencing.empty() && w.prints.empty() && w.key.empty() &&
-         w.reminders.empty() && w.stopping.empty() && !w.telling;
+         w.reminders.empty() && w.stopping.empty() && !w.telling && !w.count && !w.forgets_rare;
 }
 bool put_for_nodes(Database& db, const Write& w) {
   if (w.under && !db.run(kUnderLease, {w.under->table, w.under->node, w.under->epoch}))
@@ -143,7 +160,7 @@ bool put(Database& db, const Write& w) {
                          i64{t.over}, i64{t.listed}, t.listing}))
       return false;
   return put_campaigns(db, w) && put_people(db, w) && put_reminders(db, w) && put_events(db, w) &&
-         put_away(db, w);
+         put_count(db, w) && put_away(db, w);
 }
 
 // Does exactly this stand there? An earlier try may have been written.

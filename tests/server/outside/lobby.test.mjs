@@ -25,6 +25,17 @@ test('the rules can be read clause by clause', async () => {
   assert.equal((await new Person(server).get('/api/rules/monopoly')).status, 404);
 });
 
+test('what people play is told of every game, and nothing of what is none', async () => {
+  const p = new Person(server);
+  const page = await p.get('/api/explore/trian/3');
+  assert.equal(page.status, 200);
+  assert.equal(page.json.by, 'people');
+  assert.equal(page.json.games, 0);
+  assert.deepEqual(page.json.situations, []);
+  for (const name of ['trian', 'trian/', 'trian/9', 'trian/03', 'trian/3/', 'trian/-1', 'monopoly/3', 'connect_four/2', '../trian/3', 'trian/3%00', '%27;drop table tallies;--/3'])
+    assert.equal((await p.get(`/api/explore/${name}`)).status, 404, name);
+});
+
 test('every answer carries the headers that keep other sites out', async () => {
   const { headers } = await new Person(server).get('/api/games');
   assert.match(headers.get('content-security-policy'), /default-src 'self'/);

@@ -254,16 +254,23 @@ Argument argument(const Trian& game, char letter, const Choice& c, const Places&
 
 const Phrase& phrase_of(Verb verb) { return nth(kPhrases, verb); }
 
-std::vector<Argument> arguments_of(const Trian& game, const Choice& c, const Places& places) {
+static std::vector<Argument> arguments_but(std::string_view left_out, const Trian& game,
+                                           const Choice& c, const Places& places) {
   std::vector<Argument> args;
   for (std::string_view words = phrase_of(c.verb).token; !words.empty();) {
     const std::string_view word = next_word(words);
-    if (word[0] == '%')
+    if (word[0] == '%' && left_out.find(word[1]) == left_out.npos)
       args.push_back(argument(game, word[1], c, places));
     else if (may_lack(word))
       args.push_back({std::string(without_mark(word)), c.n == 1 ? "yes" : "no"});
   }
   return args;
+}
+std::vector<Argument> arguments_of(const Trian& game, const Choice& c, const Places& places) {
+  return arguments_but("", game, c, places);
+}
+std::vector<Argument> arguments_without_places(const Trian& game, const Choice& c) {
+  return arguments_but("aABPOQp", game, c, {});
 }
 
 std::string token_of(const Trian& game, Choice c) {

@@ -24,5 +24,7 @@ struct Places {
   bool to_a_site = false;      // a unit goes to a site, not into space
 };
 std::vector<Argument> arguments_of(const Trian& game, const Choice& c, const Places& places);
+// Of these only what is the same on every table.
+std::vector<Argument> arguments_without_places(const Trian& game, const Choice& c);
 
 }  // namespace orrery::trian
