@@ -10,6 +10,7 @@ import { dice, dress, wait } from './people';
 const kGame = 7; // after six lessons a game of one's own
 const games = ['foundation', 'renaissance', 'one_deck_galaxy', 'trian'];
 const kDaily = 'renaissance';
+const kMoving = ['foundation', 'one_deck_galaxy']; // with all that moves, as the page comes
 
 test.use({ viewport: sizes.phone, hasTouch: true, isMobile: true });
 
@@ -46,8 +47,7 @@ for (const game of games)
     byDay(game === kDaily),
     async ({ page }) => {
       test.setTimeout(1_200_000);
-      // At night with all that moves, as the page comes.
-      await dress(page, { speed: game === kDaily ? 0 : 1 });
+      await dress(page, { speed: kMoving.includes(game) ? 1 : 0 });
       const heard = complaints(page);
       await page.goto('/');
       await page.locator(`#game-${game} .tap`).tap();
