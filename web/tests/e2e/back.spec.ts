@@ -12,7 +12,7 @@ async function two(browser: Browser, ada: Page, narrow = false) {
   const size = narrow ? { viewport: { width: 390, height: 844 }, hasTouch: true } : {};
   const bo = await (await browser.newContext(size)).newPage();
   await dress(bo, { name: 'Bo' });
-  await bo.goto(links[0]?.link ?? '');
+  await bo.goto(links.find((l) => l.seat === 1)?.link ?? '');
   await ada.goto(`/t/${table}`);
   await expect(bo.locator('.table')).toBeVisible();
   await expect(ada.locator('.table')).toBeVisible();

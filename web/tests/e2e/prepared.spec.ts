@@ -16,7 +16,7 @@ test('a first ship is placed as prepared, while nobody waits; the others see not
     seats: [{ kind: 'me', name: 'Ada' }, { kind: 'open' }, { kind: 'open' }],
   });
   const friends: Page[] = [];
-  for (const [i, { link }] of links.entries()) {
+  for (const [i, { link }] of links.filter((l) => l.seat > 0).entries()) {
     const page = await (await browser.newContext(phone)).newPage();
     await dress(page, { name: i === 0 ? 'Bo' : 'Cy' });
     await page.goto(link);
