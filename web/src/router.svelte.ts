@@ -15,6 +15,7 @@ export interface Route {
     | 'campaign'
     | 'daily'
     | 'record'
+    | 'explore'
     | 'settings'
     | 'about'
     | 'letter'
@@ -83,6 +84,8 @@ export function readAddress(path: string, hash: string, search = ''): Route {
       return { ...route('daily'), secret: behind };
     case 'record':
       return route('record');
+    case 'explore':
+      return route('explore', second);
     case 'settings':
       return route('settings');
     case 'about':

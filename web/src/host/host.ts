@@ -110,8 +110,14 @@ export interface Allowed {
   hints: boolean;
   chat: boolean;
   spectators: 'counted' | 'named' | 'kept_out';
+  explored: boolean; // the finished game is counted in what people play
 }
-export const everything: Allowed = { hints: true, chat: true, spectators: 'counted' };
+export const everything: Allowed = {
+  hints: true,
+  chat: true,
+  spectators: 'counted',
+  explored: true,
+};
 export interface Pause {
   on: boolean;
   wantedBy: number[]; // until all want it

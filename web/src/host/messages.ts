@@ -214,6 +214,7 @@ function readAllowed(x: unknown): Allowed {
     hints: o.hints !== false,
     chat: o.chat !== false,
     spectators: o.spectators === 'named' || o.spectators === 'kept_out' ? o.spectators : 'counted',
+    explored: o.explored !== false,
   };
 }
 

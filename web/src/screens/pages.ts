@@ -16,6 +16,7 @@ export const pages = {
   campaign: () => withBeside(import('./Campaign.svelte')),
   daily: () => withBeside(import('./Daily.svelte')),
   record: () => withBeside(import('./Record.svelte')),
+  explore: () => withBeside(import('./Explore.svelte')),
   settings: () => withBeside(import('./Settings.svelte')),
   about: () => withBeside(import('./About.svelte')),
   letter: () => withBeside(import('./Letter.svelte')),
