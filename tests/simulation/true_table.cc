@@ -100,7 +100,7 @@ void TrueTable::take_going_back(const SavedEvent& e) {
       going_back_ && going_back_->seat == e.seat && going_back_->before == played(e).before;
   const auto agrees = [&](int seat) { return is_asked && going_back_->agreed.count(seat) > 0; };
   const auto is_at_her_screen = [&](int seat) {
-    return !e.command.empty() && nth(setup_.chairs, seat).kind == Chair::Kind::Human;
+    return nth(setup_.chairs, seat).kind == Chair::Kind::Human && !nth(is_handed_over_, seat);
   };
   for (int seat = 0; seat < setup_.players; ++seat)
     if (is_person(seat) && !agrees(seat) && !is_at_her_screen(seat))
