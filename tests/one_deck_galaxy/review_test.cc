@@ -206,7 +206,8 @@ TEST_CASE("ODG-8.1 an order of R1 that changes nothing is said for her, another 
   CHECK(claims.asked() == "D-R1");
   CHECK(!routine_of(claims).has_value());
 }
-TEST_CASE("ODG-8.9 whoever leaves the lab with dice for a Probe or a Study is told so") {
+TEST_CASE(
+    "ODG-8.9 whoever leaves the lab with dice for a Probe is told so, with dice for a Study that costs something not") {
   const auto lost_by_leaving = [](std::string_view position) {
     Scene scene(position);
     scene.all_chance();
@@ -223,7 +224,7 @@ TEST_CASE("ODG-8.9 whoever leaves the lab with dice for a Probe or a Study is to
   CHECK(
       lost_by_leaving(
           R"({"zone": [{"card": "L19", "influence": 1}], "placed": {"lab": ["E1", "E1", "E1", "E1", "E1"]}, "pending": "STARBASE"})") ==
-      "a Probe its dice pay for, a Study its dice pay for");
+      "a Probe its dice pay for");
 }
 TEST_CASE("ODG-7.4.4 a Science payment with one possible set is not asked card by card") {
   Scene one(R"({"zone": ["X04"], "science": ["X01", "X02"]})");

@@ -48,15 +48,11 @@ class Host {
     if (c.verb == Verb::Pass && s_.agenda.next().what == Do::Lab) leave_the_lab(c);
     if (c.verb == Verb::End) end_the_actions(c);
   }
-  // ODG-8.9  Its dice go back to the supply, with or without work.
+  // ODG-8.9  Its dice go back to the supply, with or without a Probe. A Study is left out: it costs
+  // a card its influence.
   void leave_the_lab(const Choice& c) {
-    std::vector<Said> left;
-    if (offers(Verb::Probe)) left.push_back(say("loses.probe"));
-    if (offers(Verb::Study)) left.push_back(say("loses.study"));
-    if (!left.empty()) out_.loses(c, listed(std::move(left), Said::Join::Comma));
-  }
-  bool offers(Verb verb) const {
-    return std::ranges::any_of(offered_, [&](const Choice& c) { return c.verb == verb; });
+    const auto is_probe = [](const Choice& other) { return other.verb == Verb::Probe; };
+    if (std::ranges::any_of(offered_, is_probe)) out_.loses(c, say("loses.probe"));
   }
   void end_the_actions(const Choice& c) {
     std::vector<Said> left;
