@@ -65,6 +65,6 @@ test('a first ship is placed as prepared, while nobody waits; the others see not
   await sayAnything(begins); // the ship
   await sayAnything(begins); // a cube
   await expect(waits.locator('.prompt.mine')).toContainText(/cube/); // her ship is placed already
-  await expect(begins.locator('.log')).toContainText('had prepared this answer');
+  await expect(ada.locator('.log')).toContainText('had prepared this answer');
   for (const page of friends) await page.context().close();
 });
