@@ -34,7 +34,9 @@ struct Bound {
     app.option_defaults()->group("Flags");
     app.set_help_flag("-h,--help", "this text")->group("Flags");
     app.allow_extras();  // so that we can say ourselves what was meant
-    const auto fits = [](const std::string& text) { return wrapped(text, kColumns - kNameColumns); };
+    const auto fits = [](const std::string& text) {
+      return wrapped(text, kColumns - kNameColumns);
+    };
     for (const Operand& plain : word.plain) {
       const std::string words = fits(plain.words);
       CLI::Option* option = app.add_option(plain.name, words)->option_text(" ");

@@ -199,8 +199,7 @@ int explore_main(Args& args) {
   if (!args.finish()) return 2;
 
   const AnyGame& game = *opening.game;
-  const auto all =
-      files.empty() ? count_self_play(game, order) : count_files(game, texts, files);
+  const auto all = files.empty() ? count_self_play(game, order) : count_files(game, texts, files);
   if (const Refusal* refusal = std::get_if<Refusal>(&all)) {
     std::cerr << "orrery: " << refusal->text() << "\n";
     return files.empty() ? 2 : 1;

@@ -40,7 +40,8 @@ class Sorter {
   void add(const std::vector<std::string>& key, const Frequency& tally) {
     const std::string& topic = key[0];
     if (topic == "games") shown_.games = tally.games;
-    if (topic == "length" && key.size() == 3) lengths_[key[1]][number_in_key(key[2])] += tally.games;
+    if (topic == "length" && key.size() == 3)
+      lengths_[key[1]][number_in_key(key[2])] += tally.games;
     if (tally.games < least_) return;
     if (topic == "at" && key.size() == 5)
       situations_[key[1]] = {key[1], key[2], key[3], key[4], tally, {}};

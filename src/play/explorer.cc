@@ -101,9 +101,8 @@ GameCounter::Asked GameCounter::asked(const AnyState& before, Seat seat) const {
   const bool has_start = !after.empty();
   // What she has chosen herself is not said twice.
   std::erase_if(after, [&](const std::string& fact) {
-    return std::ranges::any_of(opening, [&](const std::string& way) {
-      return way.find(fact) != way.npos;
-    });
+    return std::ranges::any_of(opening,
+                               [&](const std::string& way) { return way.find(fact) != way.npos; });
   });
   after.insert(after.end(), opening.begin(), opening.end());
   if (opening.size() < kOpening)

@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "core/course.h"
-#include "core/way.h"
 #include "core/row_facts.h"
+#include "core/way.h"
 #include "play/table.h"
 #include "play/tally.h"
 

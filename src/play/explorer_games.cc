@@ -2,17 +2,17 @@
 #include <bit>
 
 #include "games/foundation/paper/facts.h"
-#include "games/foundation/paper/way.h"
 #include "games/foundation/paper/paper.h"
+#include "games/foundation/paper/way.h"
 #include "games/one_deck_galaxy/paper/facts.h"
-#include "games/one_deck_galaxy/paper/way.h"
 #include "games/one_deck_galaxy/paper/paper.h"
+#include "games/one_deck_galaxy/paper/way.h"
 #include "games/renaissance/paper/facts.h"
-#include "games/renaissance/paper/way.h"
 #include "games/renaissance/paper/paper.h"
+#include "games/renaissance/paper/way.h"
 #include "games/trian/paper/facts.h"
-#include "games/trian/paper/way.h"
 #include "games/trian/paper/paper.h"
+#include "games/trian/paper/way.h"
 #include "play/explorer.h"
 #include "play/wall.h"
 

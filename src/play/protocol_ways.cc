@@ -1,5 +1,5 @@
-// What the protocol has for whoever compares a finished game with others: the situation at a step, in
-// the words under which it is counted (play/explorer.h).
+// What the protocol has for whoever compares a finished game with others: the situation at a step,
+// in the words under which it is counted (play/explorer.h).
 #include <set>
 
 #include "play/explorer.h"

@@ -23,8 +23,8 @@ std::shared_ptr<const AnyGame> game_called(const std::string& name) {
 
 }  // namespace
 
-// Who asks before and after a game must not see what it added: a page is made anew only when as many
-// games have come as are the least that are told of.
+// Who asks before and after a game must not see what it added: a page is made anew only when as
+// many games have come as are the least that are told of.
 void Lobby::explore(const std::string& name, const Request& request, const ReplyTo& reply) {
   const i64 now = machine_.ticks();
   const auto known = explored_.find(name);

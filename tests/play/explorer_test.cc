@@ -30,8 +30,8 @@ const Tallies& all_goods() {
   return tallies;
 }
 
-const Explored::At* situation_in(const Explored& shown, std::string_view rung, std::string_view question,
-                         std::string_view after) {
+const Explored::At* situation_in(const Explored& shown, std::string_view rung,
+                                 std::string_view question, std::string_view after) {
   for (const Explored::At& at : shown.situations)
     if (at.rung == rung && at.question == question && at.after == after) return &at;
   return nullptr;
@@ -70,7 +70,8 @@ std::string opening_of(const Table& table, Seat seat) {
 
 }  // namespace
 
-TEST_CASE("The first choices of a game are counted, with how often they could be made and who won") {
+TEST_CASE(
+    "The first choices of a game are counted, with how often they could be made and who won") {
   const Explored shown = shown_of(5);
   CHECK(shown.games == 5);
   const auto* start = situation_in(shown, "opening", "START_RESOURCE", "[]");
@@ -146,7 +147,7 @@ TEST_CASE("The order in which an opening was played does not matter") {
     }
     const Seat seat = table.awaited().first_seat();
     for (const char* token : turned ? std::vector{"move hand PR1", "move hand ST1"}
-                                           : std::vector{"move hand ST1", "move hand PR1"})
+                                    : std::vector{"move hand ST1", "move hand PR1"})
       REQUIRE_FALSE(table.answer(seat, std::string_view(token)));
     // Until it is her turn again.
     const auto is_asked = [&] {
