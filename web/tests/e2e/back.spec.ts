@@ -24,7 +24,8 @@ async function two(browser: Browser, ada: Page, narrow = false) {
     .toBe(1);
   const begins = (await ada.locator('.prompt.mine').count()) > 0 ? ada : bo;
   const other = begins === ada ? bo : ada;
-  await sayAnything(begins);
+  await sayAnything(begins); // a ship
+  await sayAnything(begins); // a cube
   await expect(other.locator('.prompt.mine')).toBeVisible();
   return { begins, other, bo };
 }
@@ -39,11 +40,11 @@ test('asked with the keyboard, granted: the game is where it was, and the log sa
   const { begins, other, bo } = await two(browser, ada);
   await begins.keyboard.press('u');
   await expect(asking(begins)).toContainText('Nothing can be taken back');
-  await expect(asking(begins).getByRole('list')).toContainText('ship');
+  await expect(asking(begins).getByRole('list')).toContainText('starts with');
   await asking(begins).getByRole('button', { name: 'Ask everybody to take it back' }).focus();
   await begins.keyboard.press('Enter');
   await expect(begins.getByText(/Still to answer: (Ada|Bo)\./)).toBeVisible();
-  await expect(question(other).getByRole('list')).toContainText('ship');
+  await expect(question(other).getByRole('list')).toContainText('starts with');
   // Whoever closes the question has not answered it; and it is there again after the page was opened anew.
   await other.keyboard.press('Escape');
   await other.getByRole('button', { name: 'Answer', exact: true }).click();
