@@ -77,7 +77,7 @@ TEST_CASE("a database of the first schema keeps what it has and is brought up to
   }
   // As the first version has left it.
   server.sql(
-      "drop table presence, knocks, nodes, leases, prints, keys, reminders, told;"
+      "drop table presence, knocks, nodes, leases, prints, keys, reminders, told, tallies;"
       "drop trigger campaigns_change_once on campaigns; drop trigger leases_go_with_tables on tables;"
       "alter table events drop column stamp;"
       "drop function campaigns_go_on, table_goes, orrery_under_lease, orrery_now;"

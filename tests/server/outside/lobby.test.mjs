@@ -32,8 +32,9 @@ test('what people play is told of every game, and nothing of what is none', asyn
   assert.equal(page.json.by, 'people');
   assert.equal(page.json.games, 0);
   assert.deepEqual(page.json.situations, []);
-  for (const name of ['trian', 'trian/', 'trian/9', 'trian/03', 'trian/3/', 'trian/-1', 'monopoly/3', 'connect_four/2', '../trian/3', 'trian/3%00', '%27;drop table tallies;--/3'])
+  for (const name of ['trian', 'trian/', 'trian/9', 'trian/03', 'trian/3/', 'trian/-1', 'monopoly/3', 'connect_four/2', '../trian/3', '%27;drop table tallies;--/3'])
     assert.equal((await p.get(`/api/explore/${name}`)).status, 404, name);
+  assert.equal((await p.get('/api/explore/trian/3%00')).status, 400);
 });
 
 test('every answer carries the headers that keep other sites out', async () => {

@@ -40,11 +40,11 @@ test('asked with the keyboard, granted: the game is where it was, and the log sa
   const { begins, other, bo } = await two(browser, ada);
   await begins.keyboard.press('u');
   await expect(asking(begins)).toContainText('Nothing can be taken back');
-  await expect(asking(begins).getByRole('list')).toContainText('starts with');
+  await expect(asking(begins).getByRole('list')).toContainText('blue cube');
   await asking(begins).getByRole('button', { name: 'Ask everybody to take it back' }).focus();
   await begins.keyboard.press('Enter');
   await expect(begins.getByText(/Still to answer: (Ada|Bo)\./)).toBeVisible();
-  await expect(question(other).getByRole('list')).toContainText('starts with');
+  await expect(question(other).getByRole('list')).toContainText('blue cube');
   // Whoever closes the question has not answered it; and it is there again after the page was opened anew.
   await other.keyboard.press('Escape');
   await other.getByRole('button', { name: 'Answer', exact: true }).click();
