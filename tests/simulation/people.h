@@ -118,7 +118,8 @@ class People {
 
   // Tables everybody knows of: those that must be able to go on.
   std::set<std::string> tables;
-  int more_tables = 2;  // rematches
+  std::set<std::string> unanswered;  // where somebody without a session may have sat down unheard
+  int more_tables = 2;               // rematches
   Theme theme = Theme::Anything;
   Json new_order();
 

@@ -92,6 +92,7 @@ void Person::claim() {
   post("/api/tables/" + now.table + "/claim", body,
        [this, now](const std::optional<Reply>& reply, const Json&) {
          if (invitations_.empty()) return;
+         if (!reply && cookie_.empty()) people_.unanswered.insert(now.table);
          // Nothing came, somebody else is just using it, or nothing can be saved: once more. Nobody
          // gives up while the storm lasts: a disk that is away for seconds refuses many tries.
          const bool again = !reply || reply->status == 409 || reply->status >= 429;

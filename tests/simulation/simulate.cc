@@ -142,11 +142,24 @@ class Simulation {
     const bool may_wait = at.setup().clock.kind == ClockRule::Kind::Days;
     return at.table().over() || at.is_called_off() || !at.has_people() || may_wait;
   }
-  bool all_go_on() const {
-    return std::ranges::all_of(goals_, [&](const auto& goal) {
-      const TrueTable* at = const_cast<Truth&>(truth_).table(goal.first);
-      return is_done(*at) || at->step() >= goal.second;
-    });
+  // Whoever had no session, and whose claim was answered into a broken line, has lost her seat.
+  // Where nobody else is there to vote about her, nothing happens any more.
+  bool is_deserted(const std::string& table) {
+    const auto is_somebody = [&](const SavedSession& s) {
+      return std::ranges::any_of(people_.all(), [&](const auto& person) {
+        return !s.hash.empty() && s.hash == person->session();
+      });
+    };
+    return people_.unanswered.count(table) > 0 &&
+           std::ranges::none_of(site_.disk.table(table)->sessions, is_somebody);
+  }
+  bool goes_on(const std::string& table, u32 step) {
+    const TrueTable* at = truth_.table(table);
+    return is_done(*at) || at->step() >= step || is_deserted(table);
+  }
+  bool all_go_on() {
+    return std::ranges::all_of(goals_,
+                               [&](const auto& goal) { return goes_on(goal.first, goal.second); });
   }
   void wait_until_all_go_on() {
     constexpr int kPatience = 120;
@@ -154,7 +167,7 @@ class Simulation {
     if (all_go_on() || !world_.what_is_wrong().empty()) return;
     for (const auto& [id, step] : goals_) {
       const TrueTable* at = truth_.table(id);
-      if (!is_done(*at) && at->step() < step)
+      if (!goes_on(id, step))
         return world_.wrong("table " + id + " does not go on: step " + std::to_string(at->step()) +
                             " of " + at->setup().game);
     }
