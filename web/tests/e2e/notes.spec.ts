@@ -88,8 +88,8 @@ test('a game is annotated, kept, and read by somebody else', async ({ page, brow
   await expect(comment(page)).toHaveValue(/Too early/);
   await expect(page.locator('.drawn path.arrow')).toHaveCount(1);
   await page.getByRole('link', { name: 'Analyse' }).click();
-  await expect(page.locator('.analysis summary')).toContainText('Too early.');
-  await page.locator('.analysis summary').click();
+  await expect(page.locator('.analysis summary', { hasText: 'Notes' })).toContainText('Too early.');
+  await page.locator('.analysis summary', { hasText: 'Notes' }).click();
   await expect(comment(page)).toHaveValue(/Too early/);
   await expectAccessible(page, 'notes in an analysis');
   await expect(page.locator('.drawn rect.arrow')).toHaveCount(1);
