@@ -14,6 +14,7 @@
 #include "games/trian/paper/paper.h"
 #include "games/trian/paper/way.h"
 #include "play/explorer.h"
+#include "play/held.h"
 #include "play/wall.h"
 
 namespace orrery {
@@ -54,21 +55,25 @@ class CountableGame final : public Countable {
   std::vector<const RowFact<G>*> rows_;
 };
 
-template <class... Games>
-std::unique_ptr<Countable> countable_among(const AnyGame& any) {
-  std::unique_ptr<Countable> found;
-  const auto look = [&]<class G>(const G* game) {
-    if (game) found = std::make_unique<CountableGame<G>>(*game);
-  };
-  (look(behind<Games>(any)), ...);
-  return found;
+template <class G>
+std::unique_ptr<Countable> countable_as(const AnyGame& any) {
+  const G* game = behind<G>(any);
+  return game ? std::make_unique<CountableGame<G>>(*game) : nullptr;
 }
 
 }  // namespace
 
+// A module of the page holds one game, and nothing of the others.
 std::unique_ptr<Countable> countable(const AnyGame& game) {
-  return countable_among<foundation::Foundation, one_deck_galaxy::OneDeckGalaxy,
-                         renaissance::Renaissance, trian::Trian>(game);
+  std::unique_ptr<Countable> found;
+  if constexpr (holds("foundation")) found = countable_as<foundation::Foundation>(game);
+  if constexpr (holds("one_deck_galaxy"))
+    if (!found) found = countable_as<one_deck_galaxy::OneDeckGalaxy>(game);
+  if constexpr (holds("renaissance"))
+    if (!found) found = countable_as<renaissance::Renaissance>(game);
+  if constexpr (holds("trian"))
+    if (!found) found = countable_as<trian::Trian>(game);
+  return found;
 }
 
 }  // namespace orrery
